@@ -25,9 +25,9 @@ export function productIn(version: Version): Product {
 /** The screens that a version of the backend has, by the names of their files. */
 export const screensIn = (version: Version): Readonly<Record<string, Screen>> => productIn(version).screens;
 
-/** The versions of the eras that have a screen, whatever it says of itself. */
-export const versionsWith = (screen: Screen): readonly Version[] =>
-  versions.filter((version) => Object.values<Screen>(productOf(version).screens).includes(screen));
+/** The versions of the eras that have a screen of that name, whatever it says of itself: what a page shares with that of another era may be the other's. */
+export const versionsWith = (name: string): readonly Version[] =>
+  versions.filter((version) => Object.hasOwn(productOf(version).screens, name));
 
 function productOf(version: Version): Product {
   const [name] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;

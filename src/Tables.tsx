@@ -4,14 +4,16 @@ import { cells } from "./cells";
 import { ApiPreview } from "./features/api-preview";
 import { ExportPanel, ImportPanel } from "./features/records/transfer/table-panels";
 import { imports } from "./features/records/transfer/record-imports";
-import { filterNaming } from "./features/rules/filter-naming";
 import { useTitleOfRecords } from "./features/records/use-record-titles";
 import { CellsContext } from "./runtime/registry/cell";
 import { TitleOfContext } from "./runtime/registry/record-titles";
 import { TablePartsContext, type TableParts } from "./runtime/pages/table/table-parts";
+import { loadPart } from "./runtime/ui/loading/load-part";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
 
-const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, filterNaming, imports };
+const loadFilterNaming = async () => (await loadPart(() => import("./features/rules/filter-naming"))).filterNaming;
+
+const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
 
 /** Pages with a table, and what fills them and opens over them: none of it is part of the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (

@@ -8,14 +8,18 @@ import { logMessages } from "../screens/log-messages";
 import { logs } from "../screens/logs";
 import { messageLookup } from "../screens/message-lookup";
 import { tokens } from "../screens/tokens";
-import { screens, sections, shared } from "./common";
+import { signInOptions } from "../screens/sign-in-options";
+import { ofCollections, screens, sections } from "./common";
+
+const collections = ofCollections(signInOptions);
 
 /** Everything that there is while admins are no records: up to v0.22. */
 export const product = {
-  ...shared,
+  ...collections.shared,
   logLookups: [failureLookup, messageLookup],
   screens: {
     ...screens,
+    ...collections.screens,
     admins,
     authProviders,
     confirmAdminPasswordReset,
@@ -25,7 +29,7 @@ export const product = {
     tokens,
   },
   menu: [
-    sections.collections,
+    collections.section,
     { label: "Logs", icon: "chart", groups: [{ pages: [logs, logMessages] }] },
     {
       label: "Settings",

@@ -1,8 +1,8 @@
 import type { Product } from "../language/product";
 import { application } from "../screens/application";
 import { backups } from "../screens/backups";
-import { collectionPanel } from "../screens/collection-panel";
-import { collections } from "../screens/collections";
+import { collectionPanelWith } from "../screens/collection-panel";
+import { collectionsWith } from "../screens/collections";
 import { confirmEmailChange } from "../screens/confirm-email-change";
 import { confirmPasswordReset } from "../screens/confirm-password-reset";
 import { confirmVerification } from "../screens/confirm-verification";
@@ -21,7 +21,6 @@ import { storage } from "../screens/storage";
 export const screens = {
   application,
   backups,
-  collections,
   confirmEmailChange,
   confirmPasswordReset,
   confirmVerification,
@@ -37,13 +36,17 @@ export const screens = {
 
 /** Parts of the side menu that both eras have. */
 export const sections = {
-  collections: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
   system: { label: "System", pages: [application, mail, storage, backups, logSettings] },
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 
-/** The panels and field types of both eras. */
-export const shared = {
-  fieldTypes,
-  panels: { record: recordPanel, collection: collectionPanel },
-} satisfies Partial<Product>;
+/** What is about collections and their records; how accounts sign in differs by era. */
+export function ofCollections(options: Parameters<typeof collectionPanelWith>[0]) {
+  const collection = collectionPanelWith(options);
+  const collections = collectionsWith(collection);
+  return {
+    shared: { fieldTypes, panels: { record: recordPanel, collection } } satisfies Partial<Product>,
+    screens: { collections },
+    section: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
+  } as const;
+}

@@ -5,15 +5,18 @@ import { messageLookup } from "../screens/message-lookup";
 import { signInCode } from "../screens/sign-in-code";
 import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
-import { screens, sections, shared } from "./common";
+import { accountOptions } from "../screens/account-options";
+import { ofCollections, screens, sections } from "./common";
+
+const collections = ofCollections(accountOptions);
 
 /** Everything that there is since admins are records of a collection: from v0.23 on. */
 export const product = {
-  ...shared,
+  ...collections.shared,
   logLookups: [messageLookup],
-  screens: { ...screens, crons, logMessages, signInCode, superuserInstaller, superusers },
+  screens: { ...screens, ...collections.screens, crons, logMessages, signInCode, superuserInstaller, superusers },
   menu: [
-    sections.collections,
+    collections.section,
     { label: "Logs", icon: "chart", groups: [{ pages: [logMessages] }] },
     {
       label: "Settings",

@@ -44,42 +44,6 @@ const template = <Key extends string>(accordion: string, icon: "testMail" | "loc
 const token = <Key extends string>(heading: string, key: Key) =>
   [{ heading }, { field: `${key}.duration`, widget: "seconds" }, `${key}.secret`] as const;
 
-/** How one signs in to accounts before v0.23: providers, mails and tokens are those of all collections. */
-const sharedOptions = lines("Collection", [
-  {
-    accordion: "Username/Password",
-    icon: "user",
-    badge: enabled("allowUsernameAuth"),
-    fields: ["allowUsernameAuth"],
-  },
-  {
-    accordion: "Email/Password",
-    icon: "mail",
-    badge: enabled("allowEmailAuth"),
-    fields: [
-      "allowEmailAuth",
-      {
-        when: "allowEmailAuth",
-        hidden: "kept",
-        show: [
-          { field: "exceptEmailDomains", excludes: "onlyEmailDomains" },
-          { field: "onlyEmailDomains", excludes: "exceptEmailDomains" },
-        ],
-      },
-    ],
-  },
-  {
-    accordion: "OAuth2",
-    icon: "provider",
-    badge: enabled("allowOAuth2Auth"),
-    fields: ["allowOAuth2Auth", { link: "Manage OAuth2 providers", to: "/settings/auth-providers" }],
-  },
-  { heading: "General" },
-  "minPasswordLength",
-  "requireEmail",
-  "onlyVerified",
-]);
-
 // Their addresses depend on where they are hosted.
 const withAddresses = {
   name: { oneOf: ["gitea", "gitlab", "mailcow", "microsoft", "oidc", "oidc2", "oidc3"] },
@@ -203,15 +167,10 @@ const ownOptions = lines("Collection", [
   },
 ]);
 
-const sharedTab = lines("Collection", [{ before: "v0.23", show: [{ tab: "Options", fields: sharedOptions }] }]);
+const tab = lines("Collection", [{ tab: "Options", fields: ownOptions }]);
 
-const ownTab = lines("Collection", [{ tab: "Options", fields: ownOptions }]);
-
-/** The options of a collection of accounts. */
-export const accountOptions = lines("Collection", [...sharedTab, { since: "v0.23", show: ownTab }]);
-
-/** Those of a new one. Since v0.23 the backend fills them in, as most must not be blank; a copy has those of the other one. */
-export const newAccountOptions = lines("Collection", [
-  ...sharedTab,
-  { since: "v0.23", show: [{ when: { "otp.length": { above: 0 } }, hidden: "kept", show: ownTab }] },
-]);
+/** The Options tab of accounts. The backend fills in those of a new collection, as most must not be blank; a copy has those of the other one. */
+export const accountOptions = {
+  new: lines("Collection", [{ when: { "otp.length": { above: 0 } }, hidden: "kept", show: tab }]),
+  edit: tab,
+};

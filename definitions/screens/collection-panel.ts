@@ -4,7 +4,6 @@ import { leastPasswordLength } from "../backend/limits";
 import { laterReserved, reserved, superusersCollection, systemFields } from "../backend/names";
 import { formPanel, lines } from "../define";
 import { byVersion } from "../language/availability";
-import { accountOptions, newAccountOptions } from "./account-options";
 import type { AutodateOptions, Field } from "../types/field";
 import { fieldTypes } from "./field-types";
 
@@ -174,29 +173,7 @@ const moment = (name: string, onUpdate: boolean): Field & AutodateOptions => ({
 // Since v0.23 they are fields like any other, which most collections have.
 const moments = [moment("created", false), moment("updated", true)];
 
-/** The editor of a collection: its fields, its rules, and for accounts how one signs in. */
-export const collectionPanel = formPanel("Collection", {
-  addressParam: "editCollection",
-  title: { new: "New collection", edit: "Edit collection" },
-  read: calls.readCollection,
-  keepsDraft: true,
-  // 1 had nested options.
-  draftFormat: 2,
-  fields: {
-    new: [{ field: "name", beside: typeChip }, ...tabs, { when: isAuth, hidden: "kept", show: newAccountOptions }],
-    edit: [
-      { field: "name", readOnlyWhen: "system", beside: { ...typeChip, readOnlyWhen: { id: { not: "" } } } },
-      { when: "system", hidden: "kept", show: [{ note: "System collection" }] },
-      ...tabs,
-      { when: isAuth, hidden: "kept", show: accountOptions },
-    ],
-  },
-  defaults: byVersion({
-    "v0.8": { ...ofAll, fields: [], ...ofAccounts },
-    "v0.14": { ...ofAll, fields: [], indexes: [], ...ofAccounts },
-    "v0.23": { ...ofAll, fields: moments, indexes: [], authRule: "" },
-  }),
-  transient: [],
+const acts = {
   create: {
     label: "New collection",
     icon: "add",
@@ -223,7 +200,6 @@ export const collectionPanel = formPanel("Collection", {
       shownWhen: { type: { not: "view" }, name: { not: superusersCollection } },
     },
   ],
-  duplicate: { label: "Duplicate", icon: "duplicate", named: { path: "name", suffix: "_copy" } },
   remove: {
     call: calls.removeCollection,
     question: 'Do you really want to delete collection "{name}" and all its records?',
@@ -232,4 +208,34 @@ export const collectionPanel = formPanel("Collection", {
     review: "collectionRemoval",
     hiddenWhen: "system",
   },
-});
+} as const;
+
+type Lines = ReturnType<typeof lines<"Collection">>;
+
+/** The editor of a collection: its fields, its rules, and for accounts how one signs in, which differs by era. */
+export const collectionPanelWith = (options: { new: Lines; edit: Lines }) =>
+  formPanel("Collection", {
+    addressParam: "editCollection",
+    title: { new: "New collection", edit: "Edit collection" },
+    read: calls.readCollection,
+    keepsDraft: true,
+    // 1 had nested options.
+    draftFormat: 2,
+    fields: {
+      new: [{ field: "name", beside: typeChip }, ...tabs, { when: isAuth, hidden: "kept", show: options.new }],
+      edit: [
+        { field: "name", readOnlyWhen: "system", beside: { ...typeChip, readOnlyWhen: { id: { not: "" } } } },
+        { when: "system", hidden: "kept", show: [{ note: "System collection" }] },
+        ...tabs,
+        { when: isAuth, hidden: "kept", show: options.edit },
+      ],
+    },
+    defaults: byVersion({
+      "v0.8": { ...ofAll, fields: [], ...ofAccounts },
+      "v0.14": { ...ofAll, fields: [], indexes: [], ...ofAccounts },
+      "v0.23": { ...ofAll, fields: moments, indexes: [], authRule: "" },
+    }),
+    transient: [],
+    ...acts,
+    duplicate: { label: "Duplicate", icon: "duplicate", named: { path: "name", suffix: "_copy" } },
+  });

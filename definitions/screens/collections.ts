@@ -1,102 +1,109 @@
 import { calls } from "../backend/calls";
 import { sidebar, tablePage } from "../define";
 import { byVersion } from "../language/availability";
-import { collectionPanel } from "./collection-panel";
+import type { FormPanel } from "../language/form-panel";
 import { fieldTypes } from "./field-types";
 import { recordPanel } from "./record-panel";
 
-const collectionSidebar = sidebar("Collection", {
-  label: "Collections",
-  list: calls.listCollections,
-  name: "name",
-  addressParam: "collectionId",
-  order: { by: "type", icons: { auth: "users", single: "single", base: "base", view: "table" } },
-  closed: { since: "v0.23", flag: "system", label: "System" },
-  search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
-  compactAbove: 20,
-  editor: {
-    panel: collectionPanel,
-    empty: "Create the first collection to add records.",
-    hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
-  },
-  rewritesFilter: true,
-  preview: { title: "API Preview", icon: "code", addressParam: "preview" },
-  loading: "Loading collections...",
-  empty: "There are no collections yet.",
-  notFound: 'There is no collection "{name}". The first one is shown instead.',
-});
+const sidebarWith = (panel: FormPanel) =>
+  sidebar("Collection", {
+    label: "Collections",
+    list: calls.listCollections,
+    name: "name",
+    addressParam: "collectionId",
+    order: { by: "type", icons: { auth: "users", single: "single", base: "base", view: "table" } },
+    closed: { since: "v0.23", flag: "system", label: "System" },
+    search: { label: "Search collections", placeholder: "Search collections...", noMatch: "No collections found." },
+    compactAbove: 20,
+    editor: {
+      panel,
+      empty: "Create the first collection to add records.",
+      hiddenWhile: { read: calls.readSettings, path: "meta.hideControls", equals: true },
+    },
+    rewritesFilter: true,
+    preview: { title: "API Preview", icon: "code", addressParam: "preview" },
+    loading: "Loading collections...",
+    empty: "There are no collections yet.",
+    notFound: 'There is no collection "{name}". The first one is shown instead.',
+  });
 
-export const collections = tablePage("RecordRow", {
-  route: "/collections",
-  title: "Collections",
-  icon: "collections",
-  sidebar: collectionSidebar,
-  // Names of the backend's own dashboard since v0.23. Beside `collectionId`, `collection` is an older name of Sextant.
-  aliases: { collection: ["collectionId", "editCollection"], record: ["recordId"] },
-  list: calls.listRecords,
-  relations: calls.listRelated,
-  columns: [
-    { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
-    {
-      where: { type: "auth" },
-      show: [
-        { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
-        { before: "v0.23", show: [{ field: "username", icon: "user", cell: "text" }] },
-        { field: "email", icon: "mail", cell: "email" },
-      ],
-    },
-    { eachField: "fields", by: fieldTypes },
-    {
-      before: "v0.23",
-      show: [
-        { field: "created", icon: "calendar", cell: "date" },
-        { field: "updated", icon: "calendar", cell: "date" },
-      ],
-    },
-  ],
-  // Rows are asked for before their collection is known: since v0.23 some have no `created`.
-  sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
-  readOnlyWhere: { type: "view" },
-  readOnlyBadge: "View, read-only",
-  readOnlyTitle: "Record of {name}",
-  search: {
-    label: "Filter records",
-    placeholder: 'Search filter, ex. created > "2022-01-01"...',
-    wordSearchCells: ["id", "text", "email", "url", "html", "select"],
+const columns = [
+  { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
+  {
+    where: { type: "auth" },
+    show: [
+      { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
+      { before: "v0.23", show: [{ field: "username", icon: "user", cell: "text" }] },
+      { field: "email", icon: "mail", cell: "email" },
+    ],
   },
-  // The spelling is the older dashboard's own: choices made there carry over.
-  columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
-  columnWidths: { remember: "{id}@columnWidths" },
-  opens: recordPanel,
-  selection: {
-    unit: ["record", "records"],
-    remove: {
-      label: "Delete selected",
-      question: "Do you really want to delete the selected record(s)?",
-      success: "Successfully deleted the selected record(s).",
-    },
-    edit: {
-      label: "Edit selected",
-      title: "Edit {n} {unit}",
-      read: calls.listRelated,
-      fields: [
-        {
-          where: { type: "auth" },
-          show: [
-            { field: "emailVisibility", icon: "bool" },
-            { field: "verified", icon: "bool" },
-          ],
-        },
-        { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" },
-      ],
-      success: "Updated {n} {unit}.",
-    },
+  { eachField: "fields", by: fieldTypes },
+  {
+    before: "v0.23",
+    show: [
+      { field: "created", icon: "calendar", cell: "date" },
+      { field: "updated", icon: "calendar", cell: "date" },
+    ],
   },
-  transfer: {
-    list: calls.exportRecords,
-    export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },
-    import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
+] as const;
+
+const selection = {
+  unit: ["record", "records"],
+  remove: {
+    label: "Delete selected",
+    question: "Do you really want to delete the selected record(s)?",
+    success: "Successfully deleted the selected record(s).",
   },
-  empty: "No records found.",
-  failed: "The records could not be loaded.",
-});
+  edit: {
+    label: "Edit selected",
+    title: "Edit {n} {unit}",
+    read: calls.listRelated,
+    fields: [
+      {
+        where: { type: "auth" },
+        show: [
+          { field: "emailVisibility", icon: "bool" },
+          { field: "verified", icon: "bool" },
+        ],
+      },
+      { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" },
+    ],
+    success: "Updated {n} {unit}.",
+  },
+} as const;
+
+/** The page of records beside the list of collections, whose editor is given. */
+export const collectionsWith = (panel: FormPanel) =>
+  tablePage("RecordRow", {
+    route: "/collections",
+    title: "Collections",
+    icon: "collections",
+    sidebar: sidebarWith(panel),
+    // Names of the backend's own dashboard since v0.23. Beside `collectionId`, `collection` is an older name of Sextant.
+    aliases: { collection: ["collectionId", "editCollection"], record: ["recordId"] },
+    list: calls.listRecords,
+    relations: calls.listRelated,
+    columns,
+    // Rows are asked for before their collection is known: since v0.23 some have no `created`.
+    sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
+    readOnlyWhere: { type: "view" },
+    readOnlyBadge: "View, read-only",
+    readOnlyTitle: "Record of {name}",
+    search: {
+      label: "Filter records",
+      placeholder: 'Search filter, ex. created > "2022-01-01"...',
+      wordSearchCells: ["id", "text", "email", "url", "html", "select"],
+    },
+    // The spelling is the older dashboard's own: choices made there carry over.
+    columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
+    columnWidths: { remember: "{id}@columnWidths" },
+    opens: recordPanel,
+    selection,
+    transfer: {
+      list: calls.exportRecords,
+      export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },
+      import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
+    },
+    empty: "No records found.",
+    failed: "The records could not be loaded.",
+  });

@@ -1,7 +1,5 @@
 import { nameTexts } from "./names";
 
-const gone = "It no longer exists: somebody else has deleted it.";
-
 // What every screen of a kind says. A {name} is filled in by the runtime.
 export const texts = {
   product: "Sextant",
@@ -81,58 +79,6 @@ export const texts = {
     stop: "Stop",
     stopped: "The save was stopped. The backend may have stored it all the same: look before you try again.",
   },
-  table: {
-    showing: "Showing {n} of {total}",
-    showingSome: "Showing {n}",
-    more: "Load more ({n})",
-    moreOf: "Load more ({n} of {rest})",
-    refresh: "Refresh",
-    search: "Search",
-    clear: "Clear",
-    hiddenColumn: "{name}, hidden from all but administrators",
-    clearFilters: "Clear filters",
-    order: "Order",
-    width: "Width of {label}",
-    pixels: "{n} pixels",
-    resetWidths: "Reset widths",
-    searchColumns: "Search columns",
-    noColumns: "No columns found.",
-    showAll: "Show all",
-    hideAll: "Hide all",
-    descending: "{label}, descending",
-    ascending: "{label}, ascending",
-    nothing: "N/A",
-    invisible: { label: "Blank text", one: "1 character that does not show", many: "{n} characters that do not show" },
-    utc: "UTC",
-    yes: "True",
-    no: "False",
-    you: "You",
-    verified: "Verified",
-    unverified: "Unverified",
-    openOutside: "Open in new tab",
-    failedRequest: "The request failed",
-    noTitles: "The names of related records could not be loaded: {reason}",
-    badFilter: "The backend does not understand this filter: {reason}",
-    unknownSort: 'Cannot sort by "{name}": no such column. Showing the default order.',
-  },
-  panel: {
-    leave: "You have unsaved changes. Do you really want to close the panel?",
-    leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
-    create: "Create",
-    more: "More",
-    remove: "Delete",
-    copyId: "Copy {label}",
-    created: "Created {created}",
-    updated: "Updated {updated}",
-    gone,
-    noItem: "Nothing was created: what it belongs to no longer exists. Somebody else has deleted it.",
-    steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
-    goOn: "You have unsaved changes. Do you really want to go on without them?",
-    copy: {
-      files: "The files of {fields} are not copied.",
-      blank: "Not copied: {fields}.",
-    },
-  },
   range: {
     chosen: "{from} to {to}",
     clear: "Clear the time range",
@@ -169,7 +115,7 @@ export const texts = {
     writeTimeout: "The backend took too long to answer. It may have done it all the same: look before you try again.",
     queued:
       "Another save of the same is still under way, perhaps in another tab. Nothing was sent: try again once it is done.",
-    gone,
+    gone: "It no longer exists: somebody else has deleted it.",
     unreadable: "What answers there is not the backend, or its answer was cut off. Try again.",
   },
   invalid: {

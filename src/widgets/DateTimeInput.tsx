@@ -2,7 +2,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { texts } from "../../definitions/texts/texts";
+import { tableTexts } from "../../definitions/texts/table";
 import { dayOf } from "../runtime/model/values/time/calendar";
 import { interpolate } from "../runtime/model/values/text/text";
 import { momentOf, momentText, typedMoment } from "../runtime/model/values/time/moment";
@@ -35,7 +35,7 @@ export function DateTimeInput(props: WidgetProps<string | null | undefined>): Re
         onChange={({ target }) => write(target.value)}
       />
       <span className="utc" id={`${id}-utc`}>
-        {texts.table.utc}
+        {tableTexts.utc}
       </span>
       <CalendarButton label={label} moment={momentOf(value ?? "")} disabled={disabled} onChoose={write} />
     </div>

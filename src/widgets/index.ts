@@ -1,10 +1,5 @@
 import type { Widget } from "../runtime/registry/widget";
-import { ListInput } from "./ListInput";
-import { HtmlInput } from "./HtmlInput";
-import { MaskedInput } from "./MaskedInput";
 import { NumberInput } from "./NumberInput";
-import { Radio } from "./Radio";
-import { SecondsInput } from "./SecondsInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
 import { laterWidget } from "./later-widget";
@@ -20,6 +15,7 @@ import {
 } from "./TextInput";
 
 const colour = laterWidget(() => import("./ColourInput"));
+const part = laterWidget(() => import("./form-parts"));
 const table = laterWidget(() => import("./TableInput"));
 const tokenSecret = laterWidget(() => import("./TokenSecretButton"));
 // Records and the options of fields have it, nothing else.
@@ -30,18 +26,18 @@ export const widgets = {
   "collection-name": { draw: SlugInput },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
-  html: { draw: HtmlInput },
-  list: { draw: ListInput },
+  html: { draw: part("HtmlInput") },
+  list: { draw: part("ListInput") },
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
   "hex-colour": { draw: colour("ColourInput") },
   "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
-  radio: { draw: Radio, label: "group" },
-  seconds: { draw: SecondsInput },
+  radio: { draw: part("Radio"), label: "group" },
+  seconds: { draw: part("SecondsInput") },
   "rate-limit-label": { draw: WebAddressInput },
-  secret: { draw: MaskedInput },
+  secret: { draw: part("MaskedInput") },
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
   table: { draw: table("TableInput"), label: "above" },

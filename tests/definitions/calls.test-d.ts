@@ -5,7 +5,7 @@ import type { RowsQuery, SendCall } from "../../definitions/language/call-kinds"
 import { language } from "../../definitions/language/language";
 import type { FormPanel } from "../../definitions/language/form-panel";
 import { admins } from "../../definitions/screens/admins";
-import { collections } from "../../definitions/screens/collections";
+import { product } from "../../definitions/eras/superusers";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import { logs } from "../../definitions/screens/logs";
 import type { Sidebar } from "../../definitions/language/table";
@@ -16,6 +16,8 @@ import type { RecordRow } from "../../definitions/types/record";
 import type { Settings } from "../../definitions/types/settings";
 import type { TestEmail } from "../../definitions/types/test-email";
 import { send } from "../../src/runtime/api/send";
+
+const { collections } = product.screens;
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 

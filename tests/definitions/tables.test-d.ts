@@ -1,9 +1,11 @@
 import { calls } from "../../definitions/backend/calls";
 import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
-import { collectionPanel } from "../../definitions/screens/collection-panel";
 import { fieldTypes } from "../../definitions/screens/field-types";
 import { recordPanel } from "../../definitions/screens/record-panel";
-import { collections } from "../../definitions/screens/collections";
+import { product } from "../../definitions/eras/superusers";
+
+const { collections } = product.screens;
+const { collection: collectionPanel } = product.panels;
 
 // Compiled by `tsc`, never run: an error that is not there is an error.
 

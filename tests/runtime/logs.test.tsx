@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { texts } from "../../definitions/texts/texts";
+import { tableTexts } from "../../definitions/texts/table";
 import { registry } from "../support/registry";
 import { useServerClock } from "../../src/runtime/store/server-clock";
 import { fakeBackend } from "../support/fake-backend";
@@ -68,7 +68,7 @@ test("of an error of any length a panel shows the beginning until all is asked f
   backend.answers("listLogs", pageOf([row]));
   backend.answers("readLog", row);
   const { user } = open("#/logs", backend);
-  const sign = await screen.findByRole("img", { name: texts.table.failedRequest });
+  const sign = await screen.findByRole("img", { name: tableTexts.failedRequest });
   expect(sign.dataset["tip"]?.length).toBeLessThan(1000);
   await user.click(sign);
   const told = await screen.findByText(/^(long)+/, { selector: ".note p" });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
 import { detailTexts } from "../../definitions/texts/detail";
+import { panelTexts } from "../../definitions/texts/panel";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { isRead } from "../../src/runtime/model/calls/request";
@@ -56,7 +57,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   "404": {
     bring: (backend, call) => backend.answers(call, new Refusal(404, "The requested resource wasn't found.")),
-    says: (call) => (isRead(calls[call]) ? "The requested resource wasn't found." : texts.panel.gone),
+    says: (call) => (isRead(calls[call]) ? "The requested resource wasn't found." : panelTexts.gone),
     inPlace: true,
   },
   "401": {
@@ -148,7 +149,7 @@ const tasks: Readonly<Record<string, Task>> = {
   "a record as its save begins": {
     call: "readRecord",
     record: ada!.id,
-    missing: texts.panel.gone,
+    missing: panelTexts.gone,
     start: press("Save changes"),
     done: panelGone,
   },
@@ -156,7 +157,7 @@ const tasks: Readonly<Record<string, Task>> = {
   "a new record": {
     call: "addRecord",
     record: "new",
-    missing: texts.panel.noItem,
+    missing: panelTexts.noItem,
     start: async ({ user }) => {
       for (const label of [/^Password\W*$/, /^Password confirm/]) {
         const field = screen.getByLabelText(label);
@@ -171,7 +172,7 @@ const tasks: Readonly<Record<string, Task>> = {
   "what a deletion would do": {
     call: "listCollections",
     record: ada!.id,
-    missing: texts.panel.gone,
+    missing: panelTexts.gone,
     start: async ({ user }) => {
       await user.click(await button("More"));
       await user.click(await screen.findByRole("menuitem", { name: "Delete" }));

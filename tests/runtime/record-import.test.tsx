@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
+import { panelTexts } from "../../definitions/texts/panel";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { changeImport, importInto, useRecordImports } from "../../src/features/records/transfer/record-imports";
@@ -132,7 +133,7 @@ test("what was pasted for what is gone before the import begins can be had again
   await screen.findByText(said.checked.right);
   backend.answers("listCollections", pageOf(storedCollections.slice(1), 1, 200));
   await press(opened, "Import 1 record");
-  await screen.findByText(texts.panel.noItem);
+  await screen.findByText(panelTexts.noItem);
   await press(opened, said.back);
   await press(opened, said.other);
   expect(await screen.findByRole("textbox", { name: said.paste })).toHaveProperty("value", "a_text\none");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { useSession } from "../../runtime/store/session";
 import { Avatar } from "../../runtime/ui/icons/Avatar";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -19,11 +19,11 @@ export function OwnIdCell(props: CellProps): ReactNode {
   return (
     <span className="inline">
       <IdCell {...props} />
-      {own && <span className="badge badge--accent">{texts.table.you}</span>}
+      {own && <span className="badge badge--accent">{tableTexts.you}</span>}
     </span>
   );
 }
 
 /** What an id takes with the mark, whosever it is. */
 export const ownIdRoom = (props: CellProps): number =>
-  inLine([idRoom(props), badgeRoom(texts.table.you)], rootPixels(0.5));
+  inLine([idRoom(props), badgeRoom(tableTexts.you)], rootPixels(0.5));

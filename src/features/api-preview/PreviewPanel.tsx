@@ -6,6 +6,7 @@ import { calls } from "../../../definitions/backend/calls";
 import type { Api } from "../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { previewTexts } from "../../../definitions/texts/preview";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { apiBase } from "../../runtime/api/base-url";
 import { listQuery } from "../../runtime/api/queries";
@@ -99,7 +100,7 @@ function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSc
 /** What else the panel gives: the records' type and schema, to copy. */
 const CopyMenu = ({ schema }: { schema: () => ReturnType<typeof recordSchema> }): ReactNode => (
   <MoreMenu
-    label={texts.panel.more}
+    label={panelTexts.more}
     items={[
       {
         icon: IconBrandTypescript,

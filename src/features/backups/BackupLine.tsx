@@ -1,7 +1,7 @@
 import { IconDownload, IconFileZip, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import type { StoredBackup } from "../../../definitions/types/backup";
 import { fileSize } from "../../runtime/model/values/files/file-size";
 import { clockName, localTime, utcTime } from "../../runtime/model/values/text/format-value";
@@ -23,7 +23,7 @@ export function BackupLine({ backup, waits, onDownload, onRestore, onRemove }: B
   const { key: name, size, modified } = backup;
   const { zone } = useTimeZone();
   const [time, clock] =
-    zone === "utc" ? [utcTime(modified), texts.table.utc] : [localTime(modified), clockName(modified)];
+    zone === "utc" ? [utcTime(modified), tableTexts.utc] : [localTime(modified), clockName(modified)];
   return (
     <li>
       <IconFileZip className="i" aria-hidden="true" />

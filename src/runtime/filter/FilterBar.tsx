@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconSearch } from "@tabler/icons-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import { filterTexts } from "../../../definitions/texts/filter";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { interpolate } from "../model/values/text/text";
 import { firstProblem, type Vocabulary } from "../model/filter/parse-filter";
 import { asWords } from "../model/filter/search-words";
@@ -129,7 +129,7 @@ const closed = (vocabulary: Vocabulary): Vocabulary =>
 
 // The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
 const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>
-  firstProblem(filter, vocabulary) ?? interpolate(texts.table.badFilter, { reason });
+  firstProblem(filter, vocabulary) ?? interpolate(tableTexts.badFilter, { reason });
 
 interface Typed {
   /** The applied filter that it was typed over. */
@@ -149,12 +149,12 @@ const Buttons = ({ clearable, applicable, onClear }: ButtonsProps): ReactNode =>
   <div className="affix-end">
     {clearable && (
       <Button look="quiet" size="small" onClick={onClear}>
-        {texts.table.clear}
+        {tableTexts.clear}
       </Button>
     )}
     {applicable && (
       <Button look="primary" size="small" type="submit">
-        {texts.table.search}
+        {tableTexts.search}
       </Button>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { formatCount, interpolate } from "../model/values/text/text";
 import { askConfirmation, closeConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
@@ -91,7 +91,7 @@ function leaveFor(event: NavigateEvent): void {
   const all = losses(event);
   const [first] = all;
   if (!first) return goOn(event);
-  const text = all.length > 1 ? interpolate(texts.panel.leaveAll, { n: formatCount(all.length) }) : first.text;
+  const text = all.length > 1 ? interpolate(panelTexts.leaveAll, { n: formatCount(all.length) }) : first.text;
   askConfirmation(text, () => {
     for (const { drop } of all) drop();
     goOn(event);

@@ -3,6 +3,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
 import { selectionTexts } from "../../../definitions/texts/selection";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { FormFrame } from "../form/FormFrame";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -87,9 +88,9 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       fail: ({ message }) => message,
     },
   });
-  useLeaveQuestion(name, form.busy, () => texts.panel.leave);
+  useLeaveQuestion(name, form.busy, () => panelTexts.leave);
   const leave = leaving(name, form.busy, form.changed);
-  const close = (): void => leave(texts.panel.leave, onClose);
+  const close = (): void => leave(panelTexts.leave, onClose);
   return (
     <SidePanel
       title={interpolate(edit.title, { n: formatCount(rows.length), unit })}

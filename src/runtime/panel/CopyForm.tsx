@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { copiedRow } from "../model/form/copied-row";
 import { changeDraftAt, noDraft } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
@@ -28,8 +28,8 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
     setDraft(name, begin);
   }, [name, lines, stored, edits]);
   const notes = [
-    { text: texts.panel.copy.files, fields: blank.files },
-    { text: texts.panel.copy.blank, fields: blank.others },
+    { text: panelTexts.copy.files, fields: blank.files },
+    { text: panelTexts.copy.blank, fields: blank.others },
   ].flatMap(({ text, fields }) => (fields.length > 0 ? [interpolate(text, { fields: fields.join(", ") })] : []));
   return <RowForm {...{ ...rest, stored }} id={newRow} intro={notes.join(" ") || undefined} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { fullLimits } from "../../../definitions/texts/sizes";
 import { detailTexts } from "../../../definitions/texts/detail";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { copyText } from "../ui/text/copy-text";
 import { errorTexts } from "../model/values/text/error-texts";
 import { jsonText } from "../model/values/json/json-text";
@@ -63,7 +63,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
     return (
       <>
         <dt>{label}</dt>
-        <dd className="na">{texts.table.nothing}</dd>
+        <dd className="na">{tableTexts.nothing}</dd>
       </>
     );
   const text = (): string => (typeof value === "object" ? jsonText(value, 2) : String(value));

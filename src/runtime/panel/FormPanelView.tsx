@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { detailTexts } from "../../../definitions/texts/detail";
-import { texts } from "../../../definitions/texts/texts";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
@@ -61,7 +61,7 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title.edit, item ?? {})}
-      tools={steps && <Steps {...steps} labels={texts.panel.steps} keys={stepKeys} />}
+      tools={steps && <Steps {...steps} labels={panelTexts.steps} keys={stepKeys} />}
       foot={null}
       {...(steps && { onKeyDown: stepByKey(steps) })}
       onClose={onClose}
@@ -84,9 +84,9 @@ interface ReadAnewProps {
 function ReadAnew({ options, draft }: ReadAnewProps): ReactNode {
   const query = useQuery(options);
   // A save or a deletion that found it gone has said so in the form.
-  const isTold = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(texts.panel.gone) ?? false);
+  const isTold = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(panelTexts.gone) ?? false);
   if (isTold) return null;
-  return <StaleNote query={query} failed={detailTexts.failed} gone={texts.panel.gone} />;
+  return <StaleNote query={query} failed={detailTexts.failed} gone={panelTexts.gone} />;
 }
 
 /** The row that the form is of, as far as it is known, and its reading. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
+import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
 import { failureOf, type FailedRequest } from "../model/calls/failure";
@@ -71,7 +72,7 @@ const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Def
   return (
     <section className="cause">
       <p className="hint">
-        {utcTime(valueAt(entry, match.at))} {texts.table.utc}
+        {utcTime(valueAt(entry, match.at))} {tableTexts.utc}
       </p>
       {found.length === 0 && <p>{noCause}</p>}
       {found.map((text) => (

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Popup } from "../../../definitions/language/popup";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
@@ -61,7 +62,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   const [popup, setPopup] = useState<Popup>();
   const actions = useRowActions({ panel, name, item, stored, remove, duplicate }, setPopup);
   const menu = mode === "edit" && actions.length > 0 && (
-    <MoreMenu label={texts.panel.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
+    <MoreMenu label={panelTexts.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );
   const foot = (
     <Foot
@@ -116,7 +117,7 @@ interface FootProps {
 
 const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: ReactNode }): ReactNode => (
   <>
-    {walk && <Steps {...walk} labels={texts.panel.steps} keys={stepKeys} />}
+    {walk && <Steps {...walk} labels={panelTexts.steps} keys={stepKeys} />}
     {children}
   </>
 );
@@ -130,7 +131,7 @@ const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactN
       {upload ? texts.form.stop : texts.form.cancel}
     </Button>
     <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
-      {isNew ? texts.panel.create : texts.form.save}
+      {isNew ? panelTexts.create : texts.form.save}
     </Button>
   </>
 );

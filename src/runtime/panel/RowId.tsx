@@ -1,6 +1,7 @@
 import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { clockName, localTime, utcTime } from "../model/values/text/format-value";
 import { momentOf } from "../model/values/time/moment";
 import { interpolate } from "../model/values/text/text";
@@ -18,13 +19,13 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
   const id = String(row["id"]);
   const { zone } = useTimeZone();
   const [created, updated] = [row["created"], row["updated"]].map((moment) =>
-    zone === "utc" ? `${utcTime(moment)} ${texts.table.utc}` : `${localTime(moment)} ${clockName(moment)}`,
+    zone === "utc" ? `${utcTime(moment)} ${tableTexts.utc}` : `${localTime(moment)} ${clockName(moment)}`,
   );
   // Rows of later backends may lack them, or have other values there.
   const hasMoments = [row["created"], row["updated"]].every(
     (moment) => typeof moment === "string" && momentOf(moment) !== undefined,
   );
-  const copy = interpolate(texts.panel.copyId, { label });
+  const copy = interpolate(panelTexts.copyId, { label });
   return (
     <div className="row row--id">
       <span className="row-label">
@@ -37,9 +38,9 @@ export function RowId({ label, row }: RowIdProps): ReactNode {
           <IconButton small label={copy} icon={IconCopy} onClick={() => void copyText(id, label)} />
           <span className="grow" />
           {hasMoments && (
-            <span className="row-time" tabIndex={0} data-tip={interpolate(texts.panel.created, { created })}>
+            <span className="row-time" tabIndex={0} data-tip={interpolate(panelTexts.created, { created })}>
               <IconClock className="i i--s" aria-hidden="true" />
-              {interpolate(texts.panel.updated, { updated })}
+              {interpolate(panelTexts.updated, { updated })}
             </span>
           )}
         </div>

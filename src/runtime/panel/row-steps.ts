@@ -1,5 +1,6 @@
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import type { UploadFollower } from "../api/use-upload";
 import { exactQuestion, type Checks } from "../form/confirm-save";
@@ -60,7 +61,7 @@ const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
   settle: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
   // With the item read again, the panel would go, and with it what was typed.
-  fail: ({ status }) => (status === 404 && row.item ? texts.panel.noItem : undefined),
+  fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
 
 const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
@@ -79,7 +80,7 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
       if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
       if (status !== 404) return undefined;
       onChange({ kind: "gone" });
-      return texts.panel.gone;
+      return panelTexts.gone;
     },
   };
 };

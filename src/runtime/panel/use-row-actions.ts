@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { AskedAction, FormPanel } from "../../../definitions/language/form-panel";
 import type { Popup } from "../../../definitions/language/popup";
-import { texts } from "../../../definitions/texts/texts";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { isOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
@@ -44,7 +44,7 @@ export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) =>
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
     ...(isUndeletable(panel, stored)
       ? []
-      : [{ icon: IconTrash, label: texts.panel.remove, risk: true, onSelect: remove }]),
+      : [{ icon: IconTrash, label: panelTexts.remove, risk: true, onSelect: remove }]),
   ];
 }
 

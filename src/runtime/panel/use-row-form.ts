@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
+import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { rowQuery } from "../api/queries";
@@ -57,7 +58,7 @@ export function useRowForm(setup: EditedRow): RowForm {
   const removing = useRemoveRow(row);
   const asking = useRemovalQuestion(row, removing.mutateAsync);
   const busy = form.busy || asking.isPending || removing.isPending;
-  useLeaveQuestion(name, busy, () => texts.panel.leave);
+  useLeaveQuestion(name, busy, () => panelTexts.leave);
   // Where nothing was typed nothing asks before it is left, and the next new row must not take its place.
   useEffect(() => () => void (unsavedFields(name).length === 0 && dropDrafts(name)), [name]);
   const leave = leaving(name, busy, form.changed);
@@ -65,8 +66,8 @@ export function useRowForm(setup: EditedRow): RowForm {
     form,
     busy,
     upload,
-    close: () => leave(texts.panel.leave, closing(setup)),
-    goOn: (go) => leave(texts.panel.goOn, go),
+    close: () => leave(panelTexts.leave, closing(setup)),
+    goOn: (go) => leave(panelTexts.goOn, go),
     remove: asking.mutate,
   };
 }

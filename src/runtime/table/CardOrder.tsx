@@ -1,6 +1,6 @@
 import { IconSelector } from "@tabler/icons-react";
 import { useId, useMemo, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { cardLayout } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
 import { interpolate } from "../model/values/text/text";
@@ -24,7 +24,7 @@ export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode 
   const sorted = columns.filter((column) => column.sorted);
   return (
     <div className="card-order">
-      <label htmlFor={id}>{texts.table.order}</label>
+      <label htmlFor={id}>{tableTexts.order}</label>
       <div className="select-box">
         <select
           id={id}
@@ -34,10 +34,10 @@ export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode 
         >
           {sorted.flatMap((column) => [
             <option key={`-${column.name}`} value={`-${column.name}`}>
-              {interpolate(texts.table.descending, { label: column.label })}
+              {interpolate(tableTexts.descending, { label: column.label })}
             </option>,
             <option key={`+${column.name}`} value={`+${column.name}`}>
-              {interpolate(texts.table.ascending, { label: column.label })}
+              {interpolate(tableTexts.ascending, { label: column.label })}
             </option>,
           ])}
         </select>

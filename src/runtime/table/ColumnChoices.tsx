@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
@@ -68,8 +68,8 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
         ref={field}
         type="search"
         className="input"
-        placeholder={texts.table.searchColumns}
-        aria-label={texts.table.searchColumns}
+        placeholder={tableTexts.searchColumns}
+        aria-label={tableTexts.searchColumns}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={(event) => event.key === "ArrowDown" && move(event)}
@@ -88,7 +88,7 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
         ))}
       </div>
       <p className="side-none" role="status">
-        {found.length === 0 && texts.table.noColumns}
+        {found.length === 0 && tableTexts.noColumns}
       </p>
       <Foot
         reset={reset}
@@ -132,14 +132,14 @@ interface FootProps extends Pick<ColumnMenuProps, "reset"> {
 const Foot = ({ onShow, reset }: FootProps): ReactNode => (
   <div className="menu-foot">
     <Button look="quiet" size="small" onClick={() => onShow(true)}>
-      {texts.table.showAll}
+      {tableTexts.showAll}
     </Button>
     <Button look="quiet" size="small" onClick={() => onShow(false)}>
-      {texts.table.hideAll}
+      {tableTexts.hideAll}
     </Button>
     {reset && (
       <Button look="quiet" size="small" onClick={reset}>
-        {texts.table.resetWidths}
+        {tableTexts.resetWidths}
       </Button>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { handBounds } from "../model/table/column-widths";
 import { interpolate } from "../model/values/text/text";
 import type { WidthActions } from "./use-column-widths";
@@ -51,11 +51,11 @@ export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEd
       ref={edge}
       role="separator"
       aria-orientation="vertical"
-      aria-label={interpolate(texts.table.width, { label })}
+      aria-label={interpolate(tableTexts.width, { label })}
       aria-valuenow={width}
       aria-valuemin={handBounds.least}
       aria-valuemax={handBounds.most}
-      aria-valuetext={interpolate(texts.table.pixels, { n: width })}
+      aria-valuetext={interpolate(tableTexts.pixels, { n: width })}
       tabIndex={-1}
       className={isDragged ? "edge is-dragged" : "edge"}
       // What is to be seen while it is moved is not covered by the heading's tip.

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconEyeOff } from "@tabler/icons-react";
 import type { SortDirection } from "@tanstack/react-table";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { interpolate } from "../model/values/text/text";
 import { Icon } from "../ui/icons/Icon";
 import { ColumnEdge } from "./ColumnEdge";
@@ -33,7 +33,7 @@ const orders = { asc: "ascending", desc: "descending" } as const;
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
   const { header, width, widths, isDragged, sorted, right, bare, place, current } = props;
   const { label: name, icon, hidden } = props.column;
-  const label = hidden ? interpolate(texts.table.hiddenColumn, { name }) : name;
+  const label = hidden ? interpolate(tableTexts.hiddenColumn, { name }) : name;
   const sorts = header.column.getCanSort();
   const Arrow = sorted === "asc" ? IconArrowUp : IconArrowDown;
   const tabIndex = current ? 0 : -1;

@@ -1,5 +1,6 @@
 import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
+import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { showToast } from "../store/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
@@ -40,5 +41,5 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
 
 /** Leaves all widths to the contents again. */
 export const WidthReset = ({ reset }: { reset: () => void }): ReactNode => (
-  <IconButton small label={texts.table.resetWidths} icon={IconArrowAutofitWidth} onClick={reset} />
+  <IconButton small label={tableTexts.resetWidths} icon={IconArrowAutofitWidth} onClick={reset} />
 );

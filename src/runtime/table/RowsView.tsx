@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
 import { filterHintTexts } from "../../../definitions/texts/filter-hints";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { objectQuery } from "../api/queries";
 import type { FilterHint } from "../model/filter/filter-hint";
 import type { ColumnModel } from "../model/table/columns";
@@ -123,7 +123,7 @@ const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }:
               <span className="clip">{interpolate(filterHintTexts.correct, { filter: hint.corrected })}</span>
             </Button>
           )}
-          <Button onClick={onClear}>{texts.table.clearFilters}</Button>
+          <Button onClick={onClear}>{tableTexts.clearFilters}</Button>
         </div>
       )}
     </EmptyState>

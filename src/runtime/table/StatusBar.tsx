@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
+import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../model/calls/failure";
 import { formatCount, interpolate, interpolateParts, plural } from "../model/values/text/text";
@@ -27,7 +28,7 @@ interface StatusBarProps {
 }
 
 const Showing = ({ loaded, total }: Pick<StatusBarProps, "loaded" | "total">): ReactNode =>
-  interpolateParts(total === undefined ? texts.table.showingSome : texts.table.showing, {
+  interpolateParts(total === undefined ? tableTexts.showingSome : tableTexts.showing, {
     n: formatCount(loaded),
     total: formatCount(total ?? 0),
   }).map(({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text));
@@ -45,7 +46,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       {failure && (
         <div role="alert" className="status-failed">
           <IconAlertTriangle className="i i--s" aria-hidden="true" />
-          <span className="clip">{interpolate(texts.table.noTitles, { reason: failure.message })}</span>
+          <span className="clip">{interpolate(tableTexts.noTitles, { reason: failure.message })}</span>
           <Button size="small" onClick={retry}>
             {texts.failure.retry}
           </Button>
@@ -57,8 +58,8 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       {onMore && rest > 0 && (
         <Button busy={busy} onClick={onMore}>
           {next < rest
-            ? interpolate(texts.table.moreOf, { n: formatCount(next), rest: formatCount(rest) })
-            : interpolate(texts.table.more, { n: formatCount(rest) })}
+            ? interpolate(tableTexts.moreOf, { n: formatCount(next), rest: formatCount(rest) })
+            : interpolate(tableTexts.more, { n: formatCount(rest) })}
         </Button>
       )}
       <BarVersion />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { isBlank } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
@@ -9,9 +9,9 @@ import { NotAvailable } from "./NotAvailable";
 /** A flag, told by a lamp and by a word. */
 export const BoolCell = ({ value }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
-  return <span className={value ? "lamp lamp--on" : "lamp lamp--off"}>{value ? texts.table.yes : texts.table.no}</span>;
+  return <span className={value ? "lamp lamp--on" : "lamp lamp--off"}>{value ? tableTexts.yes : tableTexts.no}</span>;
 };
 
 /** What a flag takes: as much as the longer word. */
 export const boolRoom = (): number =>
-  rootPixels(0.8125) + Math.max(...[texts.table.yes, texts.table.no].map((word) => textWidth(word, "text")));
+  rootPixels(0.8125) + Math.max(...[tableTexts.yes, tableTexts.no].map((word) => textWidth(word, "text")));

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { errorTexts } from "../../runtime/model/values/text/error-texts";
 import { cellText } from "../../runtime/model/values/text/cell-text";
 import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
@@ -42,7 +42,7 @@ export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellPr
     <span className="inline">
       <span className={`badge badge--code${bad ? " badge--danger" : ""}`}>{String(value)}</span>
       {why !== undefined && (
-        <span role="img" aria-label={texts.table.failedRequest} data-tip={cellText(why)}>
+        <span role="img" aria-label={tableTexts.failedRequest} data-tip={cellText(why)}>
           <IconAlertTriangle className="i i--s warns" aria-hidden="true" />
         </span>
       )}

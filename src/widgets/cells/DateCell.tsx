@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { useTimeZone } from "../../runtime/store/time-zone";
 import { clockName, localTime, isBlank, utcTime } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -12,7 +12,7 @@ export const DateCell = (props: CellProps): ReactNode =>
   isBlank(props.value) ? <NotAvailable /> : <Moment {...props} />;
 
 const inBoth = (value: unknown) =>
-  ({ utc: [utcTime(value), texts.table.utc], local: [localTime(value), clockName(value)] }) as const;
+  ({ utc: [utcTime(value), tableTexts.utc], local: [localTime(value), clockName(value)] }) as const;
 
 function Moment({ value }: CellProps): ReactNode {
   const { zone } = useTimeZone();

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { clockName, localTime, utcTime } from "../../runtime/model/values/text/format-value";
 import { jsonText } from "../../runtime/model/values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -41,7 +41,7 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
 /** A moment to the millisecond, in UTC, and on this clock where that shows something else. */
 export const FullDate = ({ value }: CellProps): ReactNode => (
   <span className="whole">
-    {String(value).replace("Z", ` ${texts.table.utc}`)}
+    {String(value).replace("Z", ` ${tableTexts.utc}`)}
     {localTime(value) !== utcTime(value) && (
       <span className="faint">
         {" "}

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { shortId } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { chipRoom, inLine, smallIcon } from "./cell-room";
@@ -19,9 +19,9 @@ export const IdCell = (props: CellProps): ReactNode => {
     <span className="id-cell">
       {chip}
       {verified === true && (
-        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={texts.table.verified} />
+        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={tableTexts.verified} />
       )}
-      {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={texts.table.unverified} />}
+      {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={tableTexts.unverified} />}
     </span>
   );
 };

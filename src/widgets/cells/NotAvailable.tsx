@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 
 /** What a cell without a value says. */
-export const NotAvailable = (): ReactNode => <span className="na">{texts.table.nothing}</span>;
+export const NotAvailable = (): ReactNode => <span className="na">{tableTexts.nothing}</span>;

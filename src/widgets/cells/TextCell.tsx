@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { cellNumber, cellText } from "../../runtime/model/values/text/cell-text";
 import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
 import { jsonText } from "../../runtime/model/values/json/json-text";
@@ -28,7 +28,7 @@ export const textRoom =
   ({ value }: CellProps): number => {
     if (isBlank(value)) return nothingRoom();
     const text = cellText(value);
-    return textWidth(visibleText(text) ? text : texts.table.invisible.label, face);
+    return textWidth(visibleText(text) ? text : tableTexts.invisible.label, face);
   };
 
 /** A number as it is stored. 0 is a value. */

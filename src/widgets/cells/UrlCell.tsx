@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { cellText } from "../../runtime/model/values/text/cell-text";
 import { isBlank, visibleText, webLink } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -24,7 +24,7 @@ const WebAddress = ({ value, stop }: LinkProps): ReactNode => {
       target="_blank"
       rel="noreferrer"
       tabIndex={stop ? undefined : -1}
-      data-tip={`${texts.table.openOutside}: ${link.href}`}
+      data-tip={`${tableTexts.openOutside}: ${link.href}`}
     >
       {cellText(link.text)}
     </a>

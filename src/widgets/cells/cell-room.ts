@@ -1,4 +1,4 @@
-import { texts } from "../../../definitions/texts/texts";
+import { tableTexts } from "../../../definitions/texts/table";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 
@@ -21,7 +21,7 @@ export const badgeRoom = (text: string, face: Face = "micro"): number => rootPix
 export const moreRoom = (count: number): number => textWidth(`+${count}`, "micro");
 
 /** What stands where there is no value. */
-export const nothingRoom = (): number => textWidth(texts.table.nothing, "text");
+export const nothingRoom = (): number => textWidth(tableTexts.nothing, "text");
 
 /** Several parts beside each other. */
 export const inLine = (parts: readonly number[], between = gap()): number =>

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "@playwright/test";
 import type { StoredCollection } from "../../support/stored-collection";
 import type { ByVersion } from "../../../definitions/language/availability";
-import { collections } from "../../../definitions/screens/collections";
+import { product } from "../../../definitions/eras/superusers";
 import { valueFor } from "../../../src/runtime/model/version/resolve";
 import { seriesOf, testedVersion } from "../../support/tested-version";
 import type { RecordRow } from "../../../definitions/types/record";
@@ -48,7 +48,10 @@ export const addressOf = (query: { collectionId?: string; filter?: string; sort?
   `#/collections?${new URLSearchParams(query)}`;
 
 /** The order in which records are found at first: that in which they were made, the newest first. */
-export const newestFirst = valueFor(seriesOf(testedVersion), collections.sort as unknown as ByVersion<string>);
+export const newestFirst = valueFor(
+  seriesOf(testedVersion),
+  product.screens.collections.sort as unknown as ByVersion<string>,
+);
 
 /** What the address of the page says of its table. */
 export const queryIn = (page: Page): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconListSearch, IconPlus } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { useFormValues } from "../../../runtime/registry/form-values";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import type { WidgetProps } from "../../../runtime/registry/widget";
@@ -79,7 +79,7 @@ function IndexLine({ open, onToggle, ...props }: IndexLineProps): ReactNode {
       <div className="acc-head">
         <button type="button" className="acc-toggle" aria-expanded={open} onClick={onToggle}>
           <IconListSearch className="i" aria-hidden="true" />
-          <code className="name clip">{parts?.name || sql || texts.table.nothing}</code>
+          <code className="name clip">{parts?.name || sql || tableTexts.nothing}</code>
           {parts?.unique && <span className="badge">{words.unique}</span>}
           {parts?.where && <span className="badge">{words.partial}</span>}
           <span className="grow" />

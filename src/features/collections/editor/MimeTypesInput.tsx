@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mimePresets } from "../../../../definitions/backend/files";
+import { mimePresets } from "../../../../definitions/backend/file-types";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { ListInput } from "../../../widgets/ListInput";

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import type { ReactNode } from "react";
-import { thumbFormats } from "../../../../definitions/backend/files";
+import { thumbFormats } from "../../../../definitions/backend/file-types";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { ListInput } from "../../../widgets/ListInput";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { texts } from "../../../../definitions/texts/texts";
+import { panelTexts } from "../../../../definitions/texts/panel";
 import { Failure, failureOf } from "../../../runtime/model/calls/failure";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
@@ -68,7 +68,7 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
     mutationFn: readItem,
     onMutate: () => changeImport(id, { failure: undefined }),
     onSuccess: (now) => {
-      if (!now) changeImport(id, { failure: new Failure(texts.panel.noItem) });
+      if (!now) changeImport(id, { failure: new Failure(panelTexts.noItem) });
       else if (isEqual(now, importInto(id).checkedFor)) runImport(subject);
       else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) });
     },

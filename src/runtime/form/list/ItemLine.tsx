@@ -7,6 +7,8 @@ import {
 } from "@tabler/icons-react";
 import { memo, useContext, useEffect, type ReactNode } from "react";
 import { listTexts } from "../../../../definitions/texts/list";
+import { tableTexts } from "../../../../definitions/texts/table";
+import { panelTexts } from "../../../../definitions/texts/panel";
 import { texts } from "../../../../definitions/texts/texts";
 import { hasErrors } from "../../model/form/errors";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
@@ -51,7 +53,7 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
             {...handle}
             type="button"
             className="grip"
-            aria-label={interpolate(listTexts.move, { name: title || texts.table.nothing })}
+            aria-label={interpolate(listTexts.move, { name: title || tableTexts.nothing })}
           >
             <IconGripVertical className="i i--s" aria-hidden="true" />
           </button>
@@ -84,7 +86,7 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
     <>
       <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
         <Icon name={list.variant?.types.types[variant]?.icon ?? list.icon ?? "unknown"} />
-        <span className="name clip">{label || texts.table.nothing}</span>
+        <span className="name clip">{label || tableTexts.nothing}</span>
         {isNew && <span className="badge badge--accent">{listTexts.isNew}</span>}
         {badges.map((badge) => (
           <span className="badge" key={badge}>
@@ -138,7 +140,7 @@ const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw 
       <div className="item-foot">
         {!locked && (
           <MoreMenu
-            label={texts.panel.more}
+            label={panelTexts.more}
             disabled={disabled}
             items={[{ icon: IconTrash, label: listTexts.remove, risk: true, onSelect: remove }]}
           />

@@ -5,7 +5,7 @@ import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../model/values/json/path";
 import { randomId } from "../../model/values/text/random-secret";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { chunksOf } from "../DistantLeaf";
@@ -32,7 +32,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const id = `${name}.${path}`;
   const goToTitle = useNewTitle(name, line.titlePath);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
-  const nameOf = (each: string): string => titleOf(each) || texts.table.nothing;
+  const nameOf = (each: string): string => titleOf(each) || tableTexts.nothing;
   const addItem = (): void => {
     const key = randomId(keyLength);
     const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;

@@ -1,4 +1,5 @@
 import { blankWords } from "../../../../definitions/texts/blank-words";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { isBlank } from "../values/text/format-value";
 import { jsonText } from "../values/json/json-text";
@@ -21,7 +22,7 @@ export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "
 }
 
 function plainWords(value: unknown): string {
-  if (typeof value === "boolean") return value ? texts.table.yes : texts.table.no;
+  if (typeof value === "boolean") return value ? tableTexts.yes : tableTexts.no;
   return typeof value === "object" ? jsonText(value) : String(value);
 }
 

@@ -11,7 +11,7 @@ import type { RowChange } from "../../panel/row-steps";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 import { renamedAddress } from "./renamed-address";
-import { useTableParts } from "./table-parts";
+import { useFilterNaming } from "./table-parts";
 
 interface SidebarEditorProps {
   screen: TablePage;
@@ -27,8 +27,8 @@ interface SidebarEditorProps {
 export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: SidebarEditorProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
-  const { filterNaming } = useTableParts();
   const { address, go } = table;
+  const filterNaming = useFilterNaming(address.filter !== "");
   // What the table shows once the panel is left, where that is something else.
   const shownNext = useRef<Partial<TableAddress>>(undefined);
   const opened = openedIn(over, panel);

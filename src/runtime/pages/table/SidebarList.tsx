@@ -3,7 +3,7 @@ import { Fragment, memo, useEffect, useRef, useState, type KeyboardEvent, type R
 import { Link } from "react-router-dom";
 import type { IconName } from "../../../../definitions/language/names";
 import type { Sidebar } from "../../../../definitions/language/table";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { isClosed, itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
 import { Icon } from "../../ui/icons/Icon";
 import { Drawer } from "../../ui/page/Drawer";
@@ -132,7 +132,7 @@ const SidebarSearch = ({ sidebar, field, search, setSearch, onEnter, onDown }: S
         <button
           type="button"
           className="icon-btn icon-btn--small"
-          aria-label={texts.table.clear}
+          aria-label={tableTexts.clear}
           onClick={() => {
             setSearch("");
             field.current?.focus();

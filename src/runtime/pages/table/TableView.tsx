@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { includesAll } from "../../api/first-calls";
 import { FilterBar } from "../../filter/FilterBar";
 import { filterHint } from "../../model/filter/filter-hint";
@@ -203,7 +203,7 @@ function useKnownSort(
   const known = [readSort(screen.sort).name, ...columns.filter(({ sorted }) => sorted).map((column) => column.name)];
   const lost = strayOrder === undefined && known.includes(name) ? undefined : name;
   const giveUp = useEffectEvent((column: string) => {
-    showToast("warning", interpolate(texts.table.unknownSort, { name: column }));
+    showToast("warning", interpolate(tableTexts.unknownSort, { name: column }));
     go({ sort: screen.sort }, true);
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { IconClock, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { interpolate } from "../../model/values/text/text";
 import type { Zone } from "../../model/values/time/clock";
@@ -13,7 +14,7 @@ interface TimeRangeChipProps {
 
 const momentWords = (moment: number, zone: Zone): string => {
   const text = new Date(moment).toISOString();
-  return zone === "utc" ? `${utcTime(text)} ${texts.table.utc}` : `${localTime(text)} ${clockName(text)}`;
+  return zone === "utc" ? `${utcTime(text)} ${tableTexts.utc}` : `${localTime(text)} ${clockName(text)}`;
 };
 
 /** The time that the chart has selected, and the way to take it back. */

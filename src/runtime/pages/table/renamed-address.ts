@@ -13,7 +13,7 @@ export function renamedAddress(
   { item, filter, sort }: Asked & Pick<TableAddress, "item">,
   before: readonly SidebarItem[],
   after: readonly SidebarItem[],
-  { renamed }: FilterNaming,
+  naming: FilterNaming | undefined,
 ): Asked | undefined {
   const chosen = sidebar && itemNamed(before, item, sidebar);
   if (!chosen) return undefined;
@@ -24,7 +24,7 @@ export function renamedAddress(
     ),
   ) as [ReturnType<typeof columnsOf>, ReturnType<typeof columnsOf>];
   const next = {
-    filter: sidebar.rewritesFilter ? renamed(filter, chosen.id, before, after) : filter,
+    filter: sidebar.rewritesFilter && naming ? naming.renamed(filter, chosen.id, before, after) : filter,
     sort: renamedSort(sort, formerNames(new Map(), were, are), are),
   };
   return next.filter === filter && next.sort === sort ? undefined : next;

@@ -1,10 +1,12 @@
-import { createContext, use, type ComponentType } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, use, useEffect, useState, type ComponentType } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import type { RowsTransfer } from "../../../../definitions/language/transfer";
 import type { RowsRequest } from "../../model/calls/codecs";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
+import { workAhead } from "../../ui/loading/work-ahead";
 
 /** The properties of the panel that describes the API of an item: which item, and which of its tabs is chosen. */
 export interface PreviewProps {
@@ -60,7 +62,8 @@ export interface TableParts {
   ApiPreview: ComponentType<PreviewProps>;
   ExportPanel: ComponentType<TransferProps>;
   ImportPanel: ComponentType<TransferProps>;
-  filterNaming: FilterNaming;
+  /** Most tables have no filter: what reads the names in one comes with the first. */
+  loadFilterNaming: () => Promise<FilterNaming>;
   imports: Imports;
 }
 
@@ -68,3 +71,18 @@ export const TablePartsContext = createContext<TableParts>(undefined as never);
 
 /** The parts that features add to the pages with a table around this component. */
 export const useTableParts = (): TableParts => use(TablePartsContext);
+
+/** What reads the names in filters, once it is there: with the first filter, or before one is typed. */
+export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
+  const { loadFilterNaming } = useTableParts();
+  const [isAhead, setAhead] = useState(false);
+  useEffect(() => workAhead(() => setAhead(true)), []);
+  return useQuery({
+    queryKey: ["filter naming"],
+    queryFn: loadFilterNaming,
+    enabled: isFiltered || isAhead,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Functions are no data to be compared.
+    structuralSharing: false,
+  }).data;
+}

@@ -3,7 +3,7 @@ import type { Sidebar } from "../../../../definitions/language/table";
 import type { NamePaths } from "../../model/filter/parse-filter";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { AddressState } from "./table-address";
-import { useTableParts } from "./table-parts";
+import { useFilterNaming } from "./table-parts";
 
 /** Resolves names in a filter beyond those of the columns. */
 export interface FilterNames {
@@ -19,7 +19,7 @@ export function useFilterNames(
   chosen: SidebarItem | undefined,
   table: AddressState,
 ): { names: FilterNames | undefined; table: AddressState } {
-  const names = useNames(sidebar, items, chosen);
+  const names = useNames(sidebar, items, chosen, table.address.filter !== "");
   return { names, table: usePresentNames(table, names) };
 }
 
@@ -29,13 +29,14 @@ function useNames(
   { rewritesFilter }: Sidebar,
   items: Items | undefined,
   chosen: SidebarItem | undefined,
+  isFiltered: boolean,
 ): FilterNames | undefined {
-  const { filterNaming } = useTableParts();
+  const filterNaming = useFilterNaming(isFiltered);
   const all = rewritesFilter ? items : undefined;
   const former = useFormer(all);
   return useMemo(() => {
     const own = all?.find(({ id }) => id === chosen?.id);
-    if (!all || !own) return undefined;
+    if (!all || !own || !filterNaming) return undefined;
     return {
       problem: (name) => filterNaming.problem(name, own, all),
       current: (filter) => filterNaming.current(filter, own, former, all),

@@ -1,14 +1,14 @@
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 
 /** Loads again what is shown; shows that it does. */
 export const RefreshButton = ({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }): ReactNode => (
   <button
     type="button"
     className="icon-btn"
-    aria-label={texts.table.refresh}
-    data-tip={texts.table.refresh}
+    aria-label={tableTexts.refresh}
+    data-tip={tableTexts.refresh}
     aria-busy={busy}
     onClick={onRefresh}
   >

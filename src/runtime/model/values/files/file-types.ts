@@ -1,4 +1,4 @@
-import { fileBeginnings } from "../../../../../definitions/backend/files";
+import { fileBeginnings } from "../../../../../definitions/backend/file-types";
 
 /** How many bytes of a file tell its type. */
 export const beginning = 16;

@@ -1,0 +1,21 @@
+import { texts } from "./texts";
+
+/** What panels of rows say. */
+export const panelTexts = {
+  leave: "You have unsaved changes. Do you really want to close the panel?",
+  leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
+  create: "Create",
+  more: "More",
+  remove: "Delete",
+  copyId: "Copy {label}",
+  created: "Created {created}",
+  updated: "Updated {updated}",
+  gone: texts.failure.gone,
+  noItem: "Nothing was created: what it belongs to no longer exists. Somebody else has deleted it.",
+  steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
+  goOn: "You have unsaved changes. Do you really want to go on without them?",
+  copy: {
+    files: "The files of {fields} are not copied.",
+    blank: "Not copied: {fields}.",
+  },
+} as const;
