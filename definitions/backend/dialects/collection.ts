@@ -84,10 +84,13 @@ const unlimited = 999;
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;
 
+const noAddresses = { displayName: "", authURL: "", tokenURL: "", userInfoURL: "", pkce: null, extra: null };
+
 const encodeFlat = (sent: Values): Values => ({
   ...sent,
   ...("fields" in sent && { fields: mapItems(sent["fields"], withLimit) }),
-  ...withProviders(sent, ({ id: _id, ...provider }) => provider),
+  // Before v0.40 a key that is left out is that of whoever stood in the place.
+  ...withProviders(sent, ({ id: _id, ...provider }) => ({ ...noAddresses, ...provider })),
 });
 
 // Providers have no ids, but names that are told apart.

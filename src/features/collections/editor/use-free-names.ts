@@ -22,7 +22,8 @@ export function useFreeNames(
   const check = useEffectEvent((now: readonly string[], all: readonly Collection[]) => {
     const others = all.filter((each) => each.id !== id).flatMap((each) => each.indexes ?? []);
     const taken = new Set(others.map(nameOf));
-    const isTaken = (sql: string): boolean => !stored.includes(sql) && taken.has(nameOf(sql));
+    const isTaken = (sql: string): boolean =>
+      nameOf(sql) !== undefined && !stored.includes(sql) && taken.has(nameOf(sql));
     if (now.some(isTaken)) onChange(now.map((sql) => (isTaken(sql) ? renamedIndex(sql, newIndexName()) : sql)));
   });
   useEffect(() => check(indexes, collections ?? []), [indexes, collections]);
