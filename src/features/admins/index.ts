@@ -1,4 +1,6 @@
-import { AvatarPicker } from "./AvatarPicker";
+import { laterWidget } from "../../widgets/later-widget";
+
+const picker = laterWidget(() => import("./AvatarPicker"));
 
 /** The widgets of admins. */
-export const widgets = { avatar: { draw: AvatarPicker } } as const;
+export const widgets = { avatar: { draw: picker("AvatarPicker") } } as const;

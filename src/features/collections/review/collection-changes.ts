@@ -44,7 +44,9 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
       return to === from ? [] : [{ from, to }];
     }),
     removedFields,
-    removedIndexes: (after.indexes ?? []).filter((sql) => removedFields.some(({ name }) => namesColumn(sql, name))),
+    removedIndexes: (before.indexes ?? []).filter(
+      (sql) => after.indexes?.includes(sql) && removedFields.some(({ name }) => namesColumn(sql, name)),
+    ),
     signsOut: after.type === "auth" && before.authRule !== after.authRule,
   };
 }
