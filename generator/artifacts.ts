@@ -11,7 +11,7 @@ import { readme } from "./readme";
 import { formatsIn, schemasOf } from "./schemas";
 import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
-import { everyScreen, screensIn, versionsWith, writtenScreens } from "./screens-in";
+import { everyScreen, products, screensIn, versionsWith, writtenScreens } from "./screens-in";
 
 /** A generated file: where it stands, and its whole text. */
 export interface Artifact {
@@ -37,9 +37,12 @@ export function artifacts(): Artifact[] {
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
-    ...groups.map(({ file, doc, screens }) => ({
+    ...groups.map(({ file, doc, screens, except }) => ({
       path: `definitions/schemas/${file}.ts`,
-      text: schemaGroup(namedIn(schemas, screens), doc),
+      text: schemaGroup(
+        namedIn(schemas, screens).filter((name) => !namedIn(schemas, except ?? []).includes(name)),
+        doc,
+      ),
     })),
     { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
     ...outlines(schemas),
@@ -58,10 +61,17 @@ function charts(): Artifact[] {
 
 // Each group is loaded with the pages that fill it in.
 const screensOf = (has: (screen: Screen) => boolean): Screen[] => Object.values(everyScreen).filter(has);
-const groups = [
+const editors = Object.values(products).map(({ panels }) => panels.collection);
+const groups: readonly { file: string; doc: string; screens: unknown; except?: unknown }[] = [
   { file: "signed-out", doc: "forms before the session", screens: screensOf(({ kind }) => kind === "signedOut") },
   { file: "settings", doc: "pages of settings", screens: screensOf(({ kind }) => kind === "settings") },
-  { file: "rows", doc: "panels and popups of rows", screens: screensOf(({ kind }) => kind === "table") },
+  {
+    file: "rows",
+    doc: "panels and popups of rows",
+    screens: screensOf(({ kind }) => kind === "table"),
+    except: editors,
+  },
+  { file: "collections", doc: "the editor of collections", screens: editors },
 ];
 
 // What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.

@@ -7,7 +7,8 @@ import { eras } from "../definitions";
 import { isAvailable } from "../src/runtime/model/version/resolve";
 import { resolveProduct } from "../src/runtime/model/version/resolve-product";
 
-const products = { admins, superusers };
+/** What each era has, as it is written. */
+export const products = { admins, superusers };
 
 /** Every screen as it is written, by the name of its file. */
 export const everyScreen: Readonly<Record<string, Screen>> = { ...superusers.screens, ...admins.screens };

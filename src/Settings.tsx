@@ -4,9 +4,10 @@ import { backend } from "./runtime/model/version/backend";
 import { SettingsScreen } from "./runtime/pages/settings/SettingsScreen";
 import { RegistryContext, useRegistry } from "./runtime/registry/registry";
 import { settingsParts } from "./settings-parts";
+import { loadFormParts } from "./widgets";
 
 /** Pages of settings with the parts that they alone need: neither the sign-in page nor a table waits for them. */
-export function Settings({ screen }: { screen: SettingsPage }): ReactNode {
+function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   const registry = useRegistry();
   const product = useMemo(() => ({ ...registry, ...settingsParts(backend().version, registry) }), [registry]);
   return (
@@ -14,4 +15,10 @@ export function Settings({ screen }: { screen: SettingsPage }): ReactNode {
       <SettingsScreen screen={screen} />
     </RegistryContext.Provider>
   );
+}
+
+/** Loads pages of settings, with all that their forms are made of. */
+export async function loadSettings(): Promise<typeof Settings> {
+  await loadFormParts();
+  return Settings;
 }

@@ -3,7 +3,7 @@ import type { Screen } from "../definitions/language/screen";
 /** What draws the pages of each kind, and what surrounds them: files of their own, loaded once an address needs them. */
 export const parts = {
   signedOut: async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen,
-  settings: async () => (await import("./Settings")).Settings,
+  settings: async () => (await import("./Settings")).loadSettings(),
   table: async () => (await import("./Tables")).Tables,
   content: async () => (await import("./runtime/pages/content/ContentScreen")).ContentScreen,
   message: async () => (await import("./runtime/pages/message/MessageScreen")).MessageScreen,

@@ -7,6 +7,7 @@ import type { Schemas } from "./runtime/model/form/schema";
 import { filterChecks } from "./runtime/model/form/filter-formats";
 import { addFormats } from "./runtime/model/form/validate";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
+import { laterFormPanel } from "./runtime/panel/LazyFormPanel";
 import type { Widget } from "./runtime/registry/widget";
 import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import * as admins from "./features/admins";
@@ -37,6 +38,10 @@ const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfi
 const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
   Record<RemovalReviewName, RemovalReviewer>;
 
+const formPanels = {
+  Collection: laterFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
+};
+
 /** The parts of tables, their panels and what surrounds pages, on a version of the backend. Pages of settings add their own. */
 export const signedInParts = (version: Version): SignedInParts =>
   ({
@@ -45,6 +50,7 @@ export const signedInParts = (version: Version): SignedInParts =>
     loadFilterEditor: rules.loadFilterEditor,
     groupIcons: providerIcons,
     reviews,
+    formPanels,
     slots,
     contents: { ...collections.contents, ...crons.contents },
     schemas: resolveSchemas(version, schemas as Schemas),

@@ -1,9 +1,7 @@
 import Account from "./Account.json";
 import AdminForm from "./AdminForm.json";
-import Collection from "./Collection.json";
-import FieldOptions from "./FieldOptions.json";
 import Impersonation from "./Impersonation.json";
 import SuperuserForm from "./SuperuserForm.json";
 
 /** The schemas of panels and popups of rows. */
-export const schemas = { Account, AdminForm, Collection, FieldOptions, Impersonation, SuperuserForm };
+export const schemas = { Account, AdminForm, Impersonation, SuperuserForm };

@@ -16,6 +16,13 @@ import {
 
 const colour = laterWidget(() => import("./ColourInput"));
 const part = laterWidget(() => import("./form-parts"));
+const formParts = {
+  HtmlInput: part("HtmlInput"),
+  ListInput: part("ListInput"),
+  MaskedInput: part("MaskedInput"),
+  Radio: part("Radio"),
+  SecondsInput: part("SecondsInput"),
+};
 const table = laterWidget(() => import("./TableInput"));
 const tokenSecret = laterWidget(() => import("./TokenSecretButton"));
 // Records and the options of fields have it, nothing else.
@@ -26,18 +33,18 @@ export const widgets = {
   "collection-name": { draw: SlugInput },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
-  html: { draw: part("HtmlInput") },
-  list: { draw: part("ListInput") },
+  html: { draw: formParts.HtmlInput },
+  list: { draw: formParts.ListInput },
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
   "hex-colour": { draw: colour("ColourInput") },
   "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
-  radio: { draw: part("Radio"), label: "group" },
-  seconds: { draw: part("SecondsInput") },
+  radio: { draw: formParts.Radio, label: "group" },
+  seconds: { draw: formParts.SecondsInput },
   "rate-limit-label": { draw: WebAddressInput },
-  secret: { draw: part("MaskedInput") },
+  secret: { draw: formParts.MaskedInput },
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
   table: { draw: table("TableInput"), label: "above" },
@@ -48,3 +55,6 @@ export const widgets = {
   "utc-date-time": { draw: dateTime("DateTimeInput") },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<string, Widget>;
+
+/** Loads the widgets that tables do without: a form that has them draws them at once. */
+export const loadFormParts = (): Promise<unknown> => Promise.all(Object.values(formParts).map(({ load }) => load()));

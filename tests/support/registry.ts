@@ -1,5 +1,6 @@
 import type { Product } from "../../definitions/language/product";
 import type { Version } from "../../definitions/language/versions";
+import { editorSchemas } from "../../src/CollectionEditor";
 import { productOf } from "../../src/product";
 import type { Registry } from "../../src/runtime/registry/registry";
 import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
@@ -15,7 +16,7 @@ export function registryOf(version: Version, product: Product) {
   return {
     ...before,
     ...parts,
-    schemas: { ...before.schemas, ...parts.schemas },
+    schemas: { ...before.schemas, ...editorSchemas(version), ...parts.schemas },
     Shell: lazyPart(async () => (await import("../../src/runtime/app/Shell")).Shell, { frame: failedPage }),
   } satisfies Registry;
 }

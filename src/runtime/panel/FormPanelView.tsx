@@ -22,7 +22,8 @@ import { stepByKey, stepKeys, Steps, type RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./row-steps";
 
-interface FormPanelViewProps {
+/** What the panel of a row is told. */
+export interface FormPanelViewProps {
   panel: FormPanel;
   /** Of the row, or the word for a new one. */
   id: string;

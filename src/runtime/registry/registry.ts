@@ -78,6 +78,8 @@ export interface Registry extends Product {
   /** What surrounds every page of a signed-in admin. */
   Shell: ComponentType<{ screen: Screen; children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
+  /** Panels that bring schemas of their own, by the types of their rows. */
+  formPanels: Readonly<Record<string, ComponentType<never>>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;

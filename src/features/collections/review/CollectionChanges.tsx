@@ -34,7 +34,7 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   return {
     title: words.title,
     key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
-    body: <Changes found={found} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
+    body: <Changes {...{ found, schemas }} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
     confirmed: () => ({
       edits: [
         ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
@@ -75,9 +75,10 @@ const notRewritten = (rules: Consequences["rules"], reason: string, schemas: Sch
 interface ChangesProps {
   found: Consequences;
   onRewrite: (rewrite: boolean) => void;
+  schemas: Schemas;
 }
 
-function Changes({ found, onRewrite }: ChangesProps): ReactNode {
+function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
   const [rewrite, setRewrite] = useState(true);
   const choose = (next: boolean): void => {
     setRewrite(next);
@@ -91,7 +92,7 @@ function Changes({ found, onRewrite }: ChangesProps): ReactNode {
         </Note>
       )}
       <NamesGone {...found} />
-      {found.rules.length > 0 && <RewrittenRules rules={found.rules} rewrite={rewrite} onRewrite={choose} />}
+      {found.rules.length > 0 && <RewrittenRules rules={found.rules} {...{ rewrite, schemas }} onRewrite={choose} />}
       <BrokenLimits {...words.refused} broken={found.broken.filter(({ cuts }) => !cuts)} />
       <BrokenLimits
         {...(backend().cutsAtOnce ? words.cutAtOnce : words.cut)}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { AffectedRule } from "../../rules/model/affected-rules";
-import { useRegistry } from "../../../runtime/registry/registry";
+import type { Schemas } from "../../../runtime/model/form/schema";
 import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionChanges;
@@ -10,11 +10,11 @@ interface RewrittenRulesProps {
   rules: readonly AffectedRule[];
   rewrite: boolean;
   onRewrite: (rewrite: boolean) => void;
+  schemas: Schemas;
 }
 
 /** The rules that use old names, each as it is and as it is to be, and whether they are to be rewritten. */
-export function RewrittenRules({ rules, rewrite, onRewrite }: RewrittenRulesProps): ReactNode {
-  const { schemas } = useRegistry();
+export function RewrittenRules({ rules, rewrite, onRewrite, schemas }: RewrittenRulesProps): ReactNode {
   const can = rules.some(({ rewritten }) => rewritten !== undefined);
   return (
     <>
