@@ -94,16 +94,11 @@ const ownOptions = lines("Collection", [
     badge: enabled("oauth2.enabled"),
     fields: [
       "oauth2.enabled",
-      {
-        when: "oauth2.enabled",
-        hidden: "kept",
-        show: [
-          providers,
-          { heading: "Fields that a provider fills in" },
-          { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
-          { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
-        ],
-      },
+      { when: "oauth2.enabled", hidden: "kept", show: [providers] },
+      // Always here, so that they follow the names of fields.
+      { heading: "Fields that a provider fills in" },
+      { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
+      { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
     ],
   },
   {

@@ -158,6 +158,16 @@ test("Warns before another sign-in rule signs all accounts out, and sends that a
   await expect(editor(page)).toBeHidden();
   const after = await read(ownSite, "users");
   expect({ ...after, updated: "" }).toEqual({ ...before, authRule: "verified = true", updated: "" });
+
+  await test.step("what a provider fills in follows the name of its field", async () => {
+    const again = await edit(page, ownSite, "_pb_users_auth_");
+    await again.getByRole("tab", { name: "Fields" }).click();
+    await field(await openField(again, "avatar"), "Name").fill("picture");
+    await save(page).click();
+    await confirm(page);
+    await expect(editor(page)).toBeHidden();
+    expect(await read(ownSite, "users")).toMatchObject({ oauth2: { mappedFields: { avatarURL: "picture" } } });
+  });
 });
 
 test("Copies a collection with indexes of its own, and deletes all records of the other one", async ({

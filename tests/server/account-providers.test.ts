@@ -82,4 +82,21 @@ describe.each(["v0.39.11", "v0.40.4"] as const)("providers of accounts of %s", (
     await save([[`${at("gitlab")}.${removalStep}`, true]]);
     expect(await secrets()).toEqual(["google google secret"]);
   });
+
+  it("never get the addresses of one that went before them", async () => {
+    const addresses = {
+      authURL: "https://a.example/",
+      tokenURL: "https://b.example/",
+      userInfoURL: "https://c.example/",
+    };
+    const oidc = { id: "key-oidc", name: "oidc", clientId: "id", clientSecret: "s", ...addresses };
+    await save([
+      [`${at("google")}.${removalStep}`, true],
+      [at("key-oidc"), oidc],
+      [`${at("key-oidc")}.clientSecret`, "s"],
+    ]);
+    await save([[`${at("oidc")}.${removalStep}`, true], ...added("github")]);
+    const { oauth2 } = (await read()) as { oauth2: { providers: Values[] } };
+    expect(oauth2.providers).toMatchObject([{ name: "github", authURL: "", tokenURL: "", userInfoURL: "" }]);
+  });
 });

@@ -115,7 +115,7 @@ const withoutAdded = (errors: Values): Values => {
 };
 
 const named =
-  /^(\s*create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?)[`"[]?(\w+)[`"\]]?(\s+on\s+)[`"[]?(\w+)[`"\]]?/i;
+  /^(\s*create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?)[`"[]?(\w+)[`"\]]?(\s+on\s+)[`"[]?(\w*)[`"\]]?/i;
 
 // A copy has the indexes of another collection, whose names are taken: older backends would move them without a word.
 function withOwnIndexes(sent: Values): Values {

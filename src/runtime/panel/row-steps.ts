@@ -12,6 +12,7 @@ import { formState, settleDraft, type Draft, type FormState } from "../model/for
 import { InvalidForm } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
+import { secretErrors } from "../model/form/list-secrets";
 import { validateFields } from "../model/form/validate";
 import { droppedLabels, unstoredLabels } from "../model/form/vanished";
 import { newRow } from "../model/table/address";
@@ -112,8 +113,11 @@ async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, n
 /** The draft over what is stored now. Throws an InvalidForm where others have changed that so that limits are exceeded. */
 function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): FormState {
   const state = formState(draft, lines, now);
-  if (!panel.save.compares) return state;
-  const errors = validateFields(state.lines, state.data, validateSchema, now);
+  const { lines: all, data } = state;
+  // A secret may have to move by what others have changed, whatever else is not compared.
+  const errors = panel.save.compares
+    ? validateFields(all, data, validateSchema, now)
+    : new Map(secretErrors(all, data, now));
   if (errors.size > 0) throw new InvalidForm(errors);
   return state;
 }

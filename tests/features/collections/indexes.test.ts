@@ -63,3 +63,7 @@ it("follows fields that swap their names, and drops the indexes of one that goes
   expect(followNames(indexes, before, now)).toEqual(["CREATE INDEX x ON boats (b)", "CREATE INDEX y ON boats (a)"]);
   expect(followNames(indexes, before, before)).toBe(indexes);
 });
+
+it("reads an index of a collection that has no name yet", () => {
+  expect(indexParts("CREATE INDEX `idx_a` ON `` (`title`)")).toMatchObject({ name: "idx_a", table: "" });
+});

@@ -16,7 +16,8 @@ export interface IndexParts {
   where: string;
 }
 
-const name = /(?:`([^`]+)`|"([^"]+)"|\[([^\]]+)\]|(\w+))/.source;
+// Of a collection that has no name yet the table is blank.
+const name = /(?:`([^`]*)`|"([^"]+)"|\[([^\]]+)\]|(\w+))/.source;
 const statement = new RegExp(
   `^\\s*create\\s+(unique\\s+)?index\\s+(?:if\\s+not\\s+exists\\s+)?${name}\\s+on\\s+${name}\\s*\\(([^()]*)\\)\\s*(?:where\\s+(.+?))?\\s*;?\\s*$`,
   "is",

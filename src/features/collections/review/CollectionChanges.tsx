@@ -13,7 +13,7 @@ import { showToast } from "../../../runtime/store/toasts";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { backend } from "../../../runtime/model/version/backend";
 import { indexParts } from "../model/index-statement";
-import { keptFields } from "./collection-changes";
+import { followedNames, keptFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 import { ruleName } from "../../rules/rule-name";
@@ -25,9 +25,9 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   const before = stored as Collection;
   const after = keptFields(data as Collection);
   const found = await findConsequences(before, after);
-  const { renamed, renamedFields, removedFields, removedIndexes, signsOut } = found.changes;
+  const { renamed, renamedFields, removedFields, removedIndexes } = found.changes;
   const isSilent = !renamed && renamedFields.length + removedFields.length + found.broken.length === 0;
-  if (isSilent && !signsOut) return undefined;
+  if (isSilent && found.signedOut === undefined) return undefined;
   const indexes = (after.indexes ?? []).filter((sql) => !removedIndexes.includes(sql));
   const chosen = { rewrite: true };
   const { changes, rules, updates } = found;
@@ -38,6 +38,7 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
     confirmed: () => ({
       edits: [
         ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
+        ...followedNames(after, found.changes),
         ...(removedIndexes.length > 0 ? [["indexes", indexes] as const] : []),
       ],
       after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules, schemas) : Promise.resolve()),

@@ -51,6 +51,18 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
   };
 }
 
+/** What else of a collection names a field that gets another name, by its path: the backend would blank it without a word. */
+export function followedNames(
+  { oauth2 }: Collection,
+  { renamedFields }: CollectionChanges,
+): [path: string, name: string][] {
+  const names = new Map(renamedFields.map(({ from, to }) => [from, to]));
+  return Object.entries(oauth2?.mappedFields ?? {}).flatMap(([key, name]): [string, string][] => {
+    const to = names.get(String(name));
+    return to === undefined ? [] : [[`oauth2.mappedFields.${key}`, to]];
+  });
+}
+
 /** What the records of a collection would be counted by: those that break a limit that becomes stricter. */
 export interface Stricter extends Violation {
   /** The field's new name. */

@@ -33,22 +33,23 @@ export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
 export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
   const changes = changesOf(before, after);
   const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
-  const [losses, collections, broken, signedOut] = await Promise.all([
+  const [losses, collections, broken] = await Promise.all([
     Promise.all(
       changes.removedFields.map(async (field) => [field.id, await countWhere(before.id, withValue(field))] as const),
     ),
     named ? readList(calls.listCollections) : [],
     brokenLimits(before.id, stricterLimits(before, after)),
-    changes.signsOut ? countRecords(before.id, "") : undefined,
   ]);
+  const updates = ruleUpdates(collections, after);
+  const signsOut = changes.signsOut || updates.together.authRule !== undefined;
   return {
     changes,
     losses: new Map(losses),
     rules: affectedRules(collections, after),
-    updates: ruleUpdates(collections, after),
+    updates,
     broken: broken.filter(({ count }) => count !== 0),
     views: viewsReading(collections, before.name, changes),
-    signedOut,
+    signedOut: signsOut ? await countRecords(before.id, "") : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { orderStep, valueAt, withValueAt } from "../values/json/path";
 import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
 import type { LineModel } from "./form-model";
-import { expandLists, listsIn } from "./lists";
+import { expandLists, shownLists } from "./lists";
 import { valueOver } from "./row-values";
 import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
@@ -64,7 +64,7 @@ function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored:
   const data = editedData(stored, edits);
   const expanded = expandLists(lines, data, stored);
   const changed = new Set(edits.size === 0 ? [] : changedPaths(expanded, stored, data));
-  const titles = listsIn(expanded).flatMap((list) => titleErrors(list, data, stored));
+  const titles = shownLists(expanded, data).flatMap((list) => titleErrors(list, data, stored));
   const state = { stored, data, lines: expanded, changed, titles };
   known.set(edits, { lines, state });
   return state;

@@ -1,6 +1,6 @@
 import { keyOf, removalStep, valueAt } from "../values/json/path";
 import type { ItemModel, LineModel, ListModel } from "./form-model";
-import { linesIn } from "./line-kinds";
+import { isShown, linesIn } from "./line-kinds";
 import { prefixPaths } from "./prefix";
 
 const knownLists = new WeakMap<readonly LineModel[], readonly ListModel[]>();
@@ -14,6 +14,13 @@ export function listsIn(lines: readonly LineModel[]): readonly ListModel[] {
   knownLists.set(lines, known);
   return known;
 }
+
+/** The lists that are on the screen now. */
+export const shownLists = (lines: readonly LineModel[], data: unknown): ListModel[] =>
+  lines.flatMap((line) => {
+    if (line.kind === "item" || !isShown(line, data)) return [];
+    return line.kind === "list" ? [line] : shownLists(linesIn(line), data);
+  });
 
 /** Lines with the items that the data has in their lists. Without a list they are the same lines. */
 export function expandLists(lines: readonly LineModel[], data: unknown, stored: unknown): readonly LineModel[] {

@@ -11,7 +11,7 @@ import type { FieldModel, ItemModel, LineModel, TableModel } from "./form-model"
 import { brokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
 import { secretErrors } from "./list-secrets";
-import { listsIn } from "./lists";
+import { shownLists } from "./lists";
 import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
@@ -149,7 +149,8 @@ export const validateFields = (
         return [[field.path, validateField(field, value, validate, data, isStored)] as const];
       })
       .filter(([, found]) => found.length > 0),
-    ...listsIn(lines).flatMap((list) => [...titleErrors(list, data, stored), ...secretErrors(list, data, stored)]),
+    ...shownLists(lines, data).flatMap((list) => titleErrors(list, data, stored)),
+    ...secretErrors(lines, data, stored),
   ]);
 
 function tableErrors(
