@@ -2,16 +2,8 @@ import type { CodeStep, Parameter } from "../language/api-preview";
 import type { Collection } from "../types/collection";
 import { isAuth } from "./record-parameters";
 
-// What a collection has for signing in since v0.23, as far as the documentation asks for it.
-interface SignInOptions {
-  passwordAuth: { enabled: boolean };
-  oauth2: { enabled: boolean };
-  otp: { enabled: boolean };
-  mfa: { enabled: boolean };
-}
-
 /** A collection of accounts. */
-export type Accounts = Collection & SignInOptions;
+export type Accounts = Collection & Required<Pick<Collection, "passwordAuth" | "oauth2" | "otp" | "mfa">>;
 
 /** Accounts but superusers, who have no providers, are verified from the start, and change their emails themselves. */
 export const noSuperusers = { ...isAuth, name: { not: "_superusers" } } as const;
@@ -19,13 +11,13 @@ export const noSuperusers = { ...isAuth, name: { not: "_superusers" } } as const
 /** An operation that needs the token of an account. */
 export const ofRecord = { note: "Requires record Authorization:TOKEN header" };
 
-/** What the backend says without such a token. */
+/** The backend's message where the token is missing. */
 export const noToken = "{noToken}";
 
-/** What it says to an account of another collection, whose own it names. */
+/** The backend's message where the token belongs to an account of another collection. */
 export const foreign = "The request requires auth record from OTHER_COLLECTION collection.";
 
-/** What it answers to who has signed in. */
+/** The answer to a sign-in. */
 export const session = { token: "JWT_TOKEN", record: "{record}" };
 
 /** A text that must be given. */

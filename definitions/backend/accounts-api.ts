@@ -54,7 +54,7 @@ const ofProviders = <Flag extends "allowOAuth2Auth" | "oauth2.enabled">(
 
 const recordId = text("id", "Id of the account.", "RECORD_ID");
 
-/** What is done with accounts besides: mails that confirm something, ways to sign in, linked providers. */
+/** Operations of accounts: mails that confirm something, ways to sign in, linked providers. */
 export const accountOperations: readonly OperationOn<Accounts>[] = [
   {
     tab: "Request verification",

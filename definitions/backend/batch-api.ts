@@ -95,7 +95,7 @@ export const batchOperation: OperationOn<Collection> = {
             0: {
               code: "batch_request_failed",
               message: "Batch request failed.",
-              // What the part would have been refused with by itself.
+              // The error that the same request has outside a batch.
               response: { status: 400, message: "Failed to create record.", data: {} },
             },
           },

@@ -27,7 +27,7 @@ export const filterParts = [
   { since: "v0.39", show: ["escapes"] },
 ] as const satisfies readonly Available<string>[];
 
-/** What stands behind the last step of a name and a colon, and changes its value or what is asked of it. */
+/** Modifiers: they follow a name after a colon, and change its value or its condition. */
 export const modifiers = [
   { since: "v0.11", show: ["isset", "length", "each"] },
   { since: "v0.24", show: ["lower"] },
@@ -45,7 +45,7 @@ export interface FilterFunction extends Availability {
   takes: readonly (readonly ("name" | "number" | "text" | "call")[])[];
 }
 
-/** What a filter can work out. */
+/** Functions of filters. */
 export const functions: readonly FilterFunction[] = [
   { since: "v0.27", name: "geoDistance", least: 4, most: 4, takes: [["name", "number"]] },
   { since: "v0.36", name: "strftime", least: 1, most: 10, takes: [["text"], ["name", "number", "text"], ["text"]] },

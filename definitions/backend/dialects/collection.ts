@@ -93,7 +93,7 @@ const encodeFlat = (sent: Values): Values => ({
   ...withProviders(sent, ({ id: _id, ...provider }) => ({ ...noAddresses, ...provider })),
 });
 
-// Providers have no ids, but names that are told apart.
+// Providers have no ids; their names are unique.
 const decodeFlat = (row: Values): Values => ({
   ...row,
   ...withProviders(row, (provider) => ({ id: provider["name"], ...provider })),

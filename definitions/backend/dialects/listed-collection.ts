@@ -23,7 +23,7 @@ function accountOptions(fields: readonly Values[]): Values {
 /** The length of an id that is chosen for a new record, collection or admin, in characters. */
 export const idLength = 15;
 
-// What ids of new records are like unless their collection says otherwise.
+// The default form of a record's id.
 const usualIds = {
   min: idLength,
   max: idLength,

@@ -5,7 +5,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { listQuery } from "../../../runtime/api/queries";
 import { useFormValues } from "../../../runtime/registry/form-values";
 import { valueAt } from "../../../runtime/model/values/json/path";
-import { indexParts, renamedIndex } from "../model/index-statement";
+import { parseIndex, writeIndex } from "../model/index-text";
 import { newIndexName } from "./new-index";
 
 /**
@@ -24,9 +24,10 @@ export function useFreeNames(
     const taken = new Set(others.map(nameOf));
     const isTaken = (sql: string): boolean =>
       nameOf(sql) !== undefined && !stored.includes(sql) && taken.has(nameOf(sql));
-    if (now.some(isTaken)) onChange(now.map((sql) => (isTaken(sql) ? renamedIndex(sql, newIndexName()) : sql)));
+    if (now.some(isTaken))
+      onChange(now.map((sql) => (isTaken(sql) ? writeIndex({ ...parseIndex(sql)!, name: newIndexName() }) : sql)));
   });
   useEffect(() => check(indexes, collections ?? []), [indexes, collections]);
 }
 
-const nameOf = (sql: string): string | undefined => indexParts(sql)?.name.toLowerCase();
+const nameOf = (sql: string): string | undefined => parseIndex(sql)?.name.toLowerCase();

@@ -1,3 +1,5 @@
+import { parseIndex, writeIndex } from "./index-text";
+
 /** A column of an index, in the order in which it counts. */
 export interface IndexColumn {
   name: string;
@@ -16,50 +18,28 @@ export interface IndexParts {
   where: string;
 }
 
-// Of a collection that has no name yet the table is blank.
-const name = /(?:`([^`]*)`|"([^"]+)"|\[([^\]]+)\]|(\w+))/.source;
-const statement = new RegExp(
-  `^\\s*create\\s+(unique\\s+)?index\\s+(?:if\\s+not\\s+exists\\s+)?${name}\\s+on\\s+${name}\\s*\\(([^()]*)\\)\\s*(?:where\\s+(.+?))?\\s*;?\\s*$`,
-  "is",
-);
-const column = new RegExp(`^\\s*${name}(?:\\s+collate\\s+(\\w+))?(?:\\s+(asc|desc))?\\s*$`, "i");
-
-const firstOf = (names: readonly (string | undefined)[]): string => names.find((each) => each !== undefined) ?? "";
+const isName = (text: string): boolean => /^[^\s()|+*/,'"`-]+$/.test(text);
 
 /** The parts of an index in SQL; undefined where it has others, such as an expression. */
 export function indexParts(sql: string): IndexParts | undefined {
-  const found = statement.exec(sql);
-  if (!found) return undefined;
-  const columns = (found[10] ?? "").split(",").map((text) => column.exec(text));
-  if (columns.some((each) => each === null)) return undefined;
-  return {
-    unique: found[1] !== undefined,
-    name: firstOf(found.slice(2, 6)),
-    table: firstOf(found.slice(6, 10)),
-    columns: columns.map((each) => ({
-      name: firstOf(each!.slice(1, 5)),
-      collate: each![5] ?? "",
-      descending: each![6]?.toLowerCase() === "desc",
-    })),
-    where: found[11] ?? "",
-  };
+  const read = parseIndex(sql.replace(/;\s*$/, ""));
+  if (!read || read.schema !== "" || !read.columns.every(({ name }) => isName(name))) return undefined;
+  const { name, table, unique, where } = read;
+  const columns = read.columns.map(({ sort, ...each }) => ({ ...each, descending: sort === "DESC" }));
+  return { name, table, unique, columns, where };
 }
 
 /** An index in SQL. */
-export function indexStatement({ name: own, table, unique, columns, where }: IndexParts): string {
-  const parts = columns.map(
-    ({ name: each, collate, descending }) =>
-      `\`${each}\`${collate && ` COLLATE ${collate}`}${descending ? " DESC" : ""}`,
-  );
-  const condition = where.trim() && ` WHERE ${where.trim()}`;
-  return `CREATE ${unique ? "UNIQUE " : ""}INDEX \`${own}\` ON \`${table}\` (${parts.join(", ")})${condition}`;
-}
+export const indexStatement = ({ columns, where, ...rest }: IndexParts): string =>
+  writeIndex({
+    ...rest,
+    optional: false,
+    schema: "",
+    columns: columns.map(({ descending, ...each }) => ({ ...each, sort: descending ? "DESC" : "" })),
+    where: where.trim(),
+  });
 
-/** An index in SQL under another name, where it can be read. */
-export function renamedIndex(sql: string, to: string): string {
-  const parts = indexParts(sql);
-  return parts ? indexStatement({ ...parts, name: to }) : sql;
-}
+const firstOf = (names: readonly (string | undefined)[]): string => names.find((each) => each !== undefined) ?? "";
 
 // A text in quotes is a value, and may have anything in it. Names in double quotes are names.
 const word = /'(?:[^']|'')*'|`([^`]+)`|"([^"]+)"|\[([^\]]+)\]|\b[a-z_]\w*\b/gi;
