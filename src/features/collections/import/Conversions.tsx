@@ -8,6 +8,7 @@ import { backend } from "../../../runtime/model/version/backend";
 import { Note } from "../../../runtime/ui/notices/Note";
 import type { Conversion, ConversionKind, Loss } from "../model/conversion";
 import { importFacts } from "../model/import-facts";
+import "./conversions.css";
 
 const { list: said, kinds, losses: reasons, lossEffects } = conversionTexts;
 

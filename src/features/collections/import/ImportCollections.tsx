@@ -7,7 +7,6 @@ import { listQuery } from "../../../runtime/api/queries";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
-import "./conversions.css";
 import "./transfer.css";
 
 /** A configuration to be imported, and what that would change of the collections that are there. */
