@@ -24,7 +24,6 @@ export const logCalls = {
   listLogMessages: call("GET /api/logs", {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 30 },
-    totalLater: true,
     answer: pageOf<LogMessage>(),
   }),
   findLogMessages: call("GET /api/logs", {

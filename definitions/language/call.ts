@@ -66,8 +66,6 @@ interface CallOptions {
   fixedQuery?: FixedQuery | ByVersion<FixedQuery>;
   /** What every such call asks for besides what its filter says. A part like `{id}` is that of the call's path. */
   fixedFilter?: string | ByVersion<string>;
-  /** Its first page comes without the total, which takes the backend long to count: that is asked for once the rows are there. */
-  totalLater?: true;
   /** What older backends say in other words: the dialect of that name translates it on the way. */
   dialect?: DialectName;
 }

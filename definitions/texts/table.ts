@@ -1,7 +1,6 @@
 /** What tables say. A {name} is filled in by the runtime. */
 export const tableTexts = {
   showing: "Showing {n} of {total}",
-  showingSome: "Showing {n}",
   more: "Load more ({n})",
   moreOf: "Load more ({n} of {rest})",
   refresh: "Refresh",

@@ -13,7 +13,6 @@ import { send } from "./send";
 import { Failure } from "../model/calls/failure";
 import {
   encodeRows,
-  encodeTotal,
   missesRows,
   nextPage,
   rowPath,
@@ -91,14 +90,6 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
     getNextPageParam: (last, all) => nextPage(last, all, request),
     // Comparing all loaded pages with themselves would make each further page slower.
     structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** How many rows there are, where the rows come without it. */
-export const totalQuery = (call: RowsCall, request: RowsRequest) =>
-  queryOptions({
-    queryKey: [call.route, "total", request],
-    queryFn: async ({ signal }) => (await send(call, encodeTotal(call, request), { signal })).totalItems,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -38,8 +38,7 @@ interface DataTableProps extends HeadProps {
   label: string;
   columns: readonly ColumnModel[];
   rows: readonly Row[] | undefined;
-  /** Undefined while nobody knows it. */
-  total: number | undefined;
+  total: number;
   busy: boolean;
   /** The first rows are on their way: nobody knows yet how wide the columns will be. */
   waiting: boolean;
@@ -76,7 +75,7 @@ export function DataTable(props: DataTableProps): ReactNode {
       <table
         className={["table", card && "table--cards", waiting && "is-waiting"].filter(Boolean).join(" ")}
         aria-label={label}
-        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-rowcount={total + 1}
         aria-colcount={columns.length + 1 + Number(lead > 0)}
         style={shape.style}
       >

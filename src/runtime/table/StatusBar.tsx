@@ -10,8 +10,7 @@ import { BarVersion } from "../ui/page/BarVersion";
 
 interface StatusBarProps {
   loaded: number;
-  /** Undefined while nobody knows it. */
-  total: number | undefined;
+  total: number;
   busy: boolean;
   onMore: (() => void) | undefined;
   /** How many rows that loads. */
@@ -27,20 +26,16 @@ interface StatusBarProps {
   acts: ReactNode;
 }
 
-const Showing = ({ loaded, total }: Pick<StatusBarProps, "loaded" | "total">): ReactNode =>
-  interpolateParts(total === undefined ? tableTexts.showingSome : tableTexts.showing, {
-    n: formatCount(loaded),
-    total: formatCount(total ?? 0),
-  }).map(({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text));
-
 /** How many rows are here, what of them is not, and the way to the rest. */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
   const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
-  const rest = total === undefined ? next : total - loaded;
+  const rest = total - loaded;
   return (
     <footer className="status">
       <span role="status">
-        <Showing {...{ loaded, total }} />
+        {interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
+          ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
+        )}
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
       {failure && (

@@ -1,15 +1,15 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import { haveMovedUp, nextCount, nextPage, withTotal, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
+import { haveMovedUp, nextCount, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
 import { failureOf, type Failure } from "../model/calls/failure";
 import { begunAhead, markShown, wasShown } from "../api/first-calls";
-import { replaceRow, rowsQuery, totalQuery } from "../api/queries";
+import { replaceRow, rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
 interface Loaded {
   rows: readonly Row[];
-  total: number | undefined;
+  total: number;
   /** How many the next page adds. */
   next: number;
 }
@@ -21,7 +21,8 @@ export type Rows = ReturnType<typeof useRows>;
 export function useRows(call: RowsCall, request: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call, request), [call, request]);
-  const { pages, query, readTotal } = usePages(call, request, options);
+  const query = useInfiniteQuery({ ...options, ...begunAhead });
+  const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
   if (now && now !== kept) keep(now);
@@ -31,11 +32,10 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     async (count?: number): Promise<void> => {
       // One that is under way gives way, or a call that hangs could not be made again.
       await queries.cancelQueries({ queryKey: options.queryKey, exact: true });
-      void readTotal();
       const loaded = queries.getQueryData(options.queryKey)?.pages.length ?? 1;
       await queries.fetchInfiniteQuery({ ...options, pages: count ?? loaded, staleTime: 0 }).catch(() => {});
     },
-    [queries, options, readTotal],
+    [queries, options],
   );
   const readMore = async (): Promise<void> => {
     await query.fetchNextPage();
@@ -53,8 +53,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     rows: shown?.rows,
     /** They answer an earlier question. */
     stale: now === undefined,
-    /** Undefined while nobody knows it. */
-    total: shown ? shown.total : 0,
+    total: shown?.total ?? 0,
     next: shown?.next ?? 0,
     failure: failure?.aborted ? undefined : failure,
     loading: query.isFetching,
@@ -68,33 +67,9 @@ export function useRows(call: RowsCall, request: RowsRequest) {
   };
 }
 
-/** The pages that are there, with their total, which some calls are asked for only once there are rows. */
-function usePages(call: RowsCall, request: RowsRequest, options: ReturnType<typeof rowsQuery<Row>>) {
-  const queries = useQueryClient();
-  const count = useMemo(() => totalQuery(call, request), [call, request]);
-  const isThere = queries.getQueryData(options.queryKey) !== undefined;
-  const { data: total } = useQuery({ ...count, enabled: call.totalLater === true && isThere });
-  const query = useInfiniteQuery({
-    ...options,
-    ...begunAhead,
-    getNextPageParam: (_last, all) => {
-      const pages = withTotal(all, total);
-      return nextPage(pages.at(-1)!, pages, request);
-    },
-  });
-  const found = query.data?.pages;
-  const pages = useMemo(() => found && withTotal(found, total), [found, total]);
-  const readTotal = useCallback(() => queries.invalidateQueries({ queryKey: count.queryKey }), [queries, count]);
-  return { pages, query, readTotal };
-}
-
 // New rows push older ones onto the next page: each is shown once.
 const loadedOf = (pages: readonly LoadedPage<Row>[]): Loaded => {
   const rows = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
-  const last = pages.at(-1)!;
-  return {
-    rows: [...rows.values()],
-    total: last.totalItems < 0 ? undefined : last.totalItems,
-    next: nextCount(last),
-  };
+  const last = pages.at(-1);
+  return { rows: [...rows.values()], total: last?.totalItems ?? 0, next: last ? nextCount(last) : 0 };
 };

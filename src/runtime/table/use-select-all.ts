@@ -7,7 +7,7 @@ import type { SelectedRows } from "./use-selection";
 /** How all rows that are found come to be selected, also those that are not loaded yet: these are loaded first, page by page. */
 export function useSelectAll(table: string, found: Rows, { selected, onRowSelectionChange }: SelectedRows) {
   const isLoading = useRowSelections((all) => all.get(table)?.loadsAll === true);
-  const { rows = [], total = 0, more, loading, stale, failure } = found;
+  const { rows = [], total, more, loading, stale, failure } = found;
   const put = (loadsAll: boolean): void => changeSelection(table, () => ({ loadsAll }));
   const step = useEffectEvent((known: readonly Row[] = [], isStopped: boolean) => {
     if (more && !isStopped) return more();

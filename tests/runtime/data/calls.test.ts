@@ -4,15 +4,7 @@ import { adminsAlone } from "../../../definitions/backend/filter";
 import { generic } from "../../../definitions/backend/limits";
 import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import {
-  decodeFailure,
-  encodeRows,
-  encodeTotal,
-  haveMovedUp,
-  nextCount,
-  nextPage,
-  withTotal,
-} from "../../../src/runtime/model/calls/codecs";
+import { decodeFailure, encodeRows, haveMovedUp, nextPage } from "../../../src/runtime/model/calls/codecs";
 import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
 import { isChange, isRead, requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
@@ -139,29 +131,6 @@ test("the total says whether there is another page, not what stands on this one"
   expect(nextPage(page, [page], asked)).toEqual({ page: 2 });
   expect(nextPage({ ...page, page: 2 }, [page], asked)).toBeUndefined();
   expect(nextPage({ ...page, totalItems: 0, totalPages: 0 }, [page], asked)).toBeUndefined();
-});
-
-test("Asks for the first rows of a log without their total, and for that alone", () => {
-  const request = { sort: "-created", filter: "level > 0" };
-  const asked = (given: object) => requestOf(calls.listLogMessages, given).query;
-  expect(asked(encodeRows(calls.listLogMessages, request, { page: 1 }))).toMatchObject({ skipTotal: "1" });
-  expect(asked(encodeRows(calls.listLogMessages, request, { page: 2 }))).not.toHaveProperty("skipTotal");
-  expect(asked(encodeTotal(calls.listLogMessages, request))).toEqual({
-    filter: "level > 0",
-    page: "1",
-    perPage: "1",
-    fields: "id",
-  });
-});
-
-test("Offers more behind a full page while nobody knows the total", () => {
-  const full = { page: 1, perPage: 2, totalItems: -1, totalPages: -1, items: [{ id: "a" }, { id: "b" }] };
-  expect(nextPage(full, [full], { sort: "", filter: "" })).toEqual({ page: 2 });
-  expect(nextCount(full)).toBe(2);
-  expect(nextPage({ ...full, items: [] }, [full], { sort: "", filter: "" })).toBeUndefined();
-  const [known] = withTotal([full], 3);
-  expect(nextCount(known!)).toBe(1);
-  expect(nextPage(withTotal([full], 2)[0]!, [full], { sort: "", filter: "" })).toBeUndefined();
 });
 
 test("a total that falls from one page to the next says that rows have moved up, but not where the oldest go alone", () => {

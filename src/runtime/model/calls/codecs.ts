@@ -37,26 +37,8 @@ export const encodeRows = (
   { page, until }: PageRequest,
 ) => ({
   path: Object.fromEntries(partsOf(call).map((part) => [part, itemId])),
-  query: {
-    ...rest,
-    filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`),
-    page,
-    ...(call.totalLater && page === 1 && withoutTotal),
-  },
+  query: { ...rest, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
-
-// The backend answers a total of -1.
-const withoutTotal = { skipTotal: 1 };
-
-/** How a call is asked for the total of its rows alone. */
-export const encodeTotal = (call: Call, request: RowsRequest) => {
-  const { path, query } = encodeRows(call, request, { page: 1 });
-  return { path, query: { ...query, skipTotal: undefined, sort: "", perPage: 1, fields: "id" } };
-};
-
-/** Pages of rows with the total that was asked for afterwards; undefined while nobody knows it. */
-export const withTotal = <Row>(pages: readonly LoadedPage<Row>[], total: number | undefined): LoadedPage<Row>[] =>
-  pages.map((page) => (page.totalItems < 0 && total !== undefined ? { ...page, totalItems: total } : page));
 
 /** The parts of the path of a call for one row: its id, and that of the item whose row it is. */
 export const rowPath = (call: Call, id: string, itemId: string): Record<string, string> =>
@@ -64,12 +46,12 @@ export const rowPath = (call: Call, id: string, itemId: string): Record<string, 
 
 /** The next page; the same once more where rows that were removed have let others move up into it. Past its end the backend repeats the last one, so its total decides. */
 export function nextPage(
-  { page, perPage, totalItems, items, removed = 0 }: LoadedPage<unknown>,
+  { page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>,
   [first]: readonly Page<unknown>[],
   { anchor }: RowsRequest,
 ): PageRequest | undefined {
   const passed = page * perPage - removed;
-  if (totalItems < 0 ? items.length < perPage : passed >= totalItems) return undefined;
+  if (passed >= totalItems) return undefined;
   const next = Math.floor(passed / perPage) + 1;
   if (!anchor || !first) return { page: next };
   // The first row need not be the newest: what came at once is not stored in its order.
@@ -80,8 +62,7 @@ export function nextPage(
 /** How many rows the next page adds to those before it. */
 export function nextCount({ page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>): number {
   const passed = page * perPage - removed;
-  const most = perPage - (passed % perPage);
-  return totalItems < 0 ? most : Math.max(Math.min(most, totalItems - passed), 0);
+  return Math.max(Math.min(perPage - (passed % perPage), totalItems - passed), 0);
 }
 
 /**

@@ -69,7 +69,7 @@ export function SelectableRows(props: SelectableRowsProps): ReactNode {
   const bulk = count > 0 && (
     <SelectionActions
       {...{ actions, count, unit, onExport, loading }}
-      total={found.total ?? 0}
+      total={found.total}
       onAll={start}
       onReset={selection.reset}
       onReasons={refused.length > 0 ? () => showReasons(true) : undefined}
@@ -246,7 +246,7 @@ function partlyStored(dropped: readonly string[]): PartlyStored {
 }
 
 /** Reads rows again when all that were loaded are gone, and there are others. */
-function useRefill({ rows, total = 0, loading, reload }: RowsViewProps["found"]): void {
+function useRefill({ rows, total, loading, reload }: RowsViewProps["found"]): void {
   const empty = rows?.length === 0 && total > 0 && !loading;
   const refill = useEffectEvent(reload);
   useEffect(() => {
