@@ -1,3 +1,4 @@
+import { superusersCollection } from "../backend/names";
 import { lines } from "../define";
 import { byVersion } from "../language/availability";
 
@@ -49,9 +50,7 @@ const withAddresses = {
   name: { oneOf: ["gitea", "gitlab", "mailcow", "microsoft", "oidc", "oidc2", "oidc3"] },
 } as const;
 
-const ofProvider = [
-  { when: withAddresses, hidden: "kept", show: ["displayName", "authURL", "tokenURL", "userInfoURL"] },
-] as const;
+const addresses = ["displayName", "authURL", "tokenURL", "userInfoURL"] as const;
 
 const providers = {
   list: "oauth2.providers",
@@ -65,16 +64,27 @@ const providers = {
   secret: { field: "clientSecret", keptBy: byVersion({ "v0.8": "place", "v0.40": "name" }) },
   badges: [],
   fields: {
-    new: [{ field: "name", widget: "select", choices: providerNames }, "clientId", "clientSecret", ...ofProvider],
+    new: [
+      { field: "name", widget: "select", choices: providerNames },
+      "clientId",
+      "clientSecret",
+      // The backend would use the addresses typed for another provider.
+      { when: withAddresses, hidden: "cleared", show: addresses },
+    ],
     edit: [
       { field: "name", widget: "select", choices: providerNames, readOnlyWhen: { id: { not: "" } } },
       "clientId",
       { field: "clientSecret", placeholder: "Leave blank to keep the stored secret" },
-      ...ofProvider,
+      { when: withAddresses, hidden: "kept", show: addresses },
     ],
   },
   defaults: { clientId: "" },
 } as const;
+
+const isOfSuperusers = { name: superusersCollection } as const;
+
+// The backend answers 200 to a change of it, and keeps what was there.
+const ofSuperusers = (note: string) => [{ when: isOfSuperusers, hidden: "kept", show: [{ note }] }] as const;
 
 /** How one signs in to accounts since v0.23: each collection has options, mails and tokens of its own. */
 const ownOptions = lines("Collection", [
@@ -84,7 +94,8 @@ const ownOptions = lines("Collection", [
     icon: "lock",
     badge: enabled("passwordAuth.enabled"),
     fields: [
-      "passwordAuth.enabled",
+      ...ofSuperusers("Superusers always sign in with a password."),
+      { field: "passwordAuth.enabled", readOnlyWhen: isOfSuperusers },
       { when: "passwordAuth.enabled", hidden: "kept", show: ["passwordAuth.identityFields"] },
     ],
   },
@@ -93,7 +104,8 @@ const ownOptions = lines("Collection", [
     icon: "provider",
     badge: enabled("oauth2.enabled"),
     fields: [
-      "oauth2.enabled",
+      ...ofSuperusers("Superusers cannot sign in with OAuth2."),
+      { field: "oauth2.enabled", readOnlyWhen: isOfSuperusers },
       { when: "oauth2.enabled", hidden: "kept", show: [providers] },
       // Always here, so that they follow the names of fields.
       { heading: "Fields that a provider fills in" },

@@ -114,15 +114,31 @@ const fields = lines("Collection", [
   },
 ]);
 
+const rule = <Name extends string>(field: Name) =>
+  [
+    { before: "v0.23", show: [field] },
+    { since: "v0.23", show: [{ field, readOnlyWhen: "system" }] },
+  ] as const;
+
 const rules = lines("Collection", [
   {
     tab: "API Rules",
     fields: [
+      {
+        since: "v0.23",
+        show: [
+          { when: "system", hidden: "kept", show: [{ note: "The rules of a system collection cannot be changed." }] },
+        ],
+      },
       { slot: "availableFields" },
-      "listRule",
-      "viewRule",
-      { when: isStoredInTables, hidden: "kept", show: ["createRule", "updateRule", "deleteRule"] },
-      { when: isAuth, hidden: "kept", show: ["authRule", "manageRule"] },
+      ...rule("listRule"),
+      ...rule("viewRule"),
+      {
+        when: isStoredInTables,
+        hidden: "kept",
+        show: [...rule("createRule"), ...rule("updateRule"), ...rule("deleteRule")],
+      },
+      { when: isAuth, hidden: "kept", show: [...rule("authRule"), ...rule("manageRule")] },
     ],
   },
 ]);

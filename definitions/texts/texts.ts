@@ -62,6 +62,7 @@ export const texts = {
     removeRow: "Remove row {n}",
     quotedParts: 'What has a comma, blanks around it or nothing in it stands in double quotes, a quote within as "".',
     required: "required",
+    choose: "Choose...",
     setSecret: "Set new value",
     hiddenSecret: "Hidden value",
     keepSecret: "Keep the stored value",

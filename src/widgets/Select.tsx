@@ -1,20 +1,27 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
 
 /** One of a few values, in the browser's own list: it is at home under every finger and keyboard. */
 export const Select = (props: WidgetProps<unknown>): ReactNode => {
   const { id, value, onChange, disabled, invalid, describedBy, choices } = props;
+  const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <div className="select-box input--short">
       <select
         {...{ id, disabled }}
         className="select"
-        value={choices.findIndex((choice) => choice.value === value)}
+        value={chosen}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
       >
+        {chosen < 0 && (
+          <option value={chosen} disabled>
+            {texts.form.choose}
+          </option>
+        )}
         {choices.map(({ label }, index) => (
           <option key={label} value={index}>
             {label}

@@ -63,3 +63,46 @@ test("places the backend's refusal of an index at its collection", async ({ page
   await expect(page.getByRole("dialog").getByText("The backend refuses the collection boats:")).toBeVisible();
   await expect(page.getByRole("dialog").getByText(/Failed to create index idx_title/)).toBeVisible();
 });
+
+test("keeps records where an export of v0.22 meets its own collections, and marks nothing as system", async ({
+  page,
+  ownSite,
+}) => {
+  await storeSession(page, ownSite, ownSite);
+  await page.goto(`${ownSite.url}${importPage}`);
+  const ships = (extra: object) => ({
+    ...adminsExport[1]!,
+    id: "ships0000000000",
+    name: "ships",
+    system: true,
+    schema: [
+      { ...adminsExport[1]!.schema[0]!, id: "shipname000", name: "title", unique: false, options: {}, system: true },
+      ...[extra].filter((field) => "id" in field),
+    ],
+    indexes: [],
+    listRule: null,
+    createRule: null,
+    updateRule: null,
+  });
+  const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
+  if (await missing.isChecked()) await missing.click();
+  await textOf(page).fill(JSON.stringify([ships({})]));
+  await expect(changesIn(page)).toHaveCount(1);
+  await confirmImport(page);
+  await expectImported(page);
+  await ownSite.call("POST", "/api/collections/ships/records", { title: "Ada" });
+
+  const weight = { ...adminsExport[1]!.schema[1]!, id: "shipweight0", name: "weight" };
+  const system = (await storedCollections(ownSite)).filter(({ system: isSystem }) => isSystem);
+  await textOf(page).fill(JSON.stringify([ships(weight), ...system]));
+  await missing.click();
+  await expect(changesIn(page).filter({ hasText: "ships" })).toHaveCount(1);
+  await confirmImport(page, true);
+  await expect(
+    page.getByText("Successfully imported collections configuration.", { exact: true }).last(),
+  ).toBeVisible();
+  const { items } = await ownSite.call<{ items: object[] }>("GET", "/api/collections/ships/records");
+  expect(items).toMatchObject([{ title: "Ada", weight: 0 }]);
+  // A collection of the system could never be deleted.
+  await ownSite.call("DELETE", "/api/collections/ships");
+});

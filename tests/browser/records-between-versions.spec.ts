@@ -51,7 +51,7 @@ async function recordsOf({ call }: Site, collection: string): Promise<readonly o
 }
 
 for (const format of ["CSV", "JSON"] as const)
-  test(`Records of v0.22.21 arrive in v0.40.4 unchanged as ${format}`, async ({ page, ownSite, cleanup, whenDone }) => {
+  test(`Records of v0.22.21 arrive in v0.40.4 unchanged as ${format}`, async ({ page, ownSite, whenDone }) => {
     const seed = await makeSeed(whenDone, "v0.22.21");
     const old = await startSite(whenDone, seed);
     await fillOldSite(old);

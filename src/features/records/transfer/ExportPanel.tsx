@@ -5,7 +5,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { importedInto } from "./model/import-fields";
 import { exportedNames, planOfIds, type ExportPlan } from "./model/exported-rows";
 import { resolveLines } from "../../../runtime/model/form/resolve";
-import { visibleFields, withNeighbours } from "../../../runtime/model/form/visible";
+import { visibleFields } from "../../../runtime/model/form/visible";
 import { itemName } from "../../../runtime/model/table/sidebar-items";
 import { sentSort } from "../../../runtime/model/table/table-filter";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
@@ -132,7 +132,7 @@ function useNames({ screen, item, columns, shown }: TransferProps) {
   return useMemo(() => {
     const panel = screen.opens?.kind === "form" ? screen.opens : undefined;
     const lines = panel ? resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item) : [];
-    const fields = withNeighbours(visibleFields(lines, {}));
+    const fields = visibleFields(lines, {});
     const { repeats = {}, madeUp = "" } = panel?.imported ? importedInto(lines, panel.imported) : {};
     return {
       shown: shown.map(({ name }) => name),

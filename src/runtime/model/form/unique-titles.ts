@@ -24,6 +24,8 @@ export function titleErrors(list: ListModel, data: unknown, stored: unknown): [p
   const reserved = reservedWords(list, data);
   return staying.flatMap(({ path, label }) => {
     const at = `${path}.${titlePath}`;
+    // A title that nothing generates is required instead.
+    if (label === "" && unique.generated === "") return [];
     if (label === "" || isReserved(label, reserved) || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
     const { written } = unique;
     return written && !written.like.test(label) && valueAt(stored, at) !== label ? [[at, [written.message]]] : [];

@@ -18,10 +18,6 @@ export const allFields = (lines: readonly LineModel[]): FieldModel[] => allLines
 export const visibleFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   visibleLines(lines, data).filter(isField);
 
-/** Fields, each followed by the field that is shown next to it. */
-export const withNeighbours = (fields: readonly FieldModel[]): FieldModel[] =>
-  fields.flatMap((field) => (field.beside ? [field, field.beside] : [field]));
-
 /** The field at a path, on the screen or not. */
 export const fieldAt = (lines: readonly LineModel[], path: string): FieldModel | undefined =>
   lines

@@ -1,6 +1,6 @@
 import type { ImportedRows } from "../../../../../definitions/language/transfer";
 import type { FieldModel, LineModel } from "../../../../runtime/model/form/form-model";
-import { visibleFields, withNeighbours } from "../../../../runtime/model/form/visible";
+import { visibleFields } from "../../../../runtime/model/form/visible";
 
 /** A field that a column of a file can be for. */
 export interface ImportField extends FieldModel {
@@ -50,7 +50,7 @@ export function importedInto(lines: readonly LineModel[], imported: ImportedRows
 /** The fields that can be imported into the form of a new row. */
 export function importFields(lines: readonly LineModel[], imported: ImportedRows): ImportFields {
   const { unique, anyCase, repeats } = importedInto(lines, imported);
-  const all = withNeighbours(visibleFields(lines, {}));
+  const all = visibleFields(lines, {});
   const fields = all
     .filter(({ path, value }) => value !== "file" && !Object.hasOwn(repeats, path))
     .map((field): ImportField => {
