@@ -1,4 +1,4 @@
-/** Returns whether the backend would parse a text as a JSON list or null, in a field with one or several values. */
+/** Returns whether the backend parses a text as a JSON list or null. Fields with one or several values do so. */
 export function readsAsList(value: unknown): boolean {
   if (typeof value !== "string" || !/^\s*(\[|null)/.test(value)) return false;
   try {
