@@ -74,8 +74,7 @@ async function askHealth(): Promise<Version | undefined> {
 }
 
 /**
- * Returns the backend's minimum version if it cannot belong to the current era, as after an upgrade across v0.23; else
- * undefined.
+ * Returns the backend's minimum version if it is from another era, as after an upgrade across v0.23; else undefined.
  */
 export async function versionOfOtherEra(): Promise<Version | undefined> {
   const found = await askHealth();
@@ -90,7 +89,7 @@ const versionWith = (settings: unknown): Version =>
 const probe = (least: Version): Promise<Version | undefined> =>
   import("./probe-version").then(({ probeVersion }) => probeVersion(least)).catch(() => undefined);
 
-/** Reports and remembers the version when the settings show that it differs from the assumed one. */
+/** Derives the version from the settings and remembers it. Calls back if it differs from the assumed one. */
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
   let isProbed = false;
   const take = (version: Version): void => {

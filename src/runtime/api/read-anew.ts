@@ -3,8 +3,8 @@ import { Failure } from "../model/calls/failure";
 import { useSession } from "../store/session";
 
 /**
- * Fetches a query's current data, ignoring the cache. Throws a Failure, an aborted one if the session ended meanwhile.
- * In that case the query returns old data or is cancelled.
+ * Fetches a query's current data, ignoring the cache. Throws a Failure, an aborted one if the session has ended. In
+ * that case the query would return old data or be cancelled.
  */
 export async function readAnew<Data, Key extends QueryKey>(
   queries: QueryClient,

@@ -25,7 +25,7 @@ export const installerAt = ({ screens }: Pages, { search }: Pick<Address, "searc
 /** Returns the route that "/" redirects to: the first page of the menu, or the sign-in page. */
 export function startRoute({ screens, menu }: Pages, signedIn: boolean): string {
   if (signedIn) return menu[0]!.groups[0]!.pages[0]!.route;
-  // A page with `done` ends in a message and signs nobody in.
+  // A page with `done` ends in a message and does not sign in.
   const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route && !screen.done);
   return (signIn as { route: string }).route;
 }

@@ -10,7 +10,7 @@ export interface FormValues {
 interface FormValuesStore {
   now: () => FormValues;
   subscribe: (changed: () => void) => () => void;
-  /** State of widgets by path. It survives tab changes while the form is open. */
+  /** State of widgets by path. It survives switching between the form's tabs. */
   memory: Map<string, unknown>;
 }
 

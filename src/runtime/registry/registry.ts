@@ -48,7 +48,7 @@ export interface Review {
   body: ReactNode;
   /** Label of the confirm button, if it should be specific. */
   yes?: string;
-  /** Identity of the content. If it changes while the dialog is open, the dialog is shown again. */
+  /** Key of the content. If it has changed by the time the admin confirms, the dialog is shown again. */
   key?: string;
   /** Returns the choices made in the body, once confirmed. */
   confirmed: () => {

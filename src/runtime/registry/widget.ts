@@ -38,8 +38,8 @@ export interface WordsProps {
 export interface Widget {
   draw: ComponentType<WidgetProps<never>>;
   /**
-   * Position of the label, if not before a single control: after it, inside it, as the name of a group, or rendered by
-   * the widget.
+   * Position of the label, unless it precedes a single control. It follows the control, is inside it, names a group, or
+   * is rendered by the widget.
    */
   label?: "behind" | "inside" | "group" | "above";
   /** Renders a non-blank value as text in a comparison, if the raw value is unclear. */

@@ -34,11 +34,11 @@ interface KeptForm {
 
 const forms = new Map<string, KeptForm>();
 
-/** Whether the admin was told that drafts cannot be saved. */
+/** Whether the admin was notified that drafts cannot be saved. */
 export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReported: false }));
 
-// Loaded on first use and kept: a repeated import could finish after the page is gone. idb-keyval needs one database
-// per store.
+// Imported once and cached: a repeated import could finish after the page is gone. idb-keyval needs one database per
+// store.
 const opened = async () => {
   library ??= await import("idb-keyval");
   database ??= library.createStore("sextant-drafts", "drafts");

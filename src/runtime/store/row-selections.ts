@@ -11,7 +11,7 @@ export interface RowSelection {
   rowSelection: RowSelectionState;
   /** Reasons why the bulk action failed, by row id. */
   reasons: ReadonlyMap<string, string>;
-  /** Row count when the selection last changed; all selected rows are among these. */
+  /** Number of loaded rows when the selection last changed. All selected rows are among them. */
   loaded: number;
   /** The remaining matching rows are being loaded to be selected too. */
   loadsAll?: boolean;

@@ -38,7 +38,7 @@ export const openStackedPanel = (
     ],
   }));
 
-/** Closes all stacked panels, or those above the lowest ones. */
+/** Closes all stacked panels except the first `lowest`. */
 export const closeStackedPanels = (lowest = 0): void =>
   useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, lowest) }));
 

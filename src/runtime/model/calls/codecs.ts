@@ -72,7 +72,7 @@ export function nextCount({ page, perPage, totalItems, removed = 0 }: LoadedPage
 }
 
 /**
- * Returns whether a page bounded by a timestamp misses rows, as when a clock set back gave old rows later timestamps.
+ * Returns whether a page bounded by a timestamp misses rows. A clock set back gives old rows later timestamps.
  * Requested by number alone, the page has them, with some duplicates.
  */
 export const missesRows = ({ total = 0 }: PageRequest, { totalItems }: Page<unknown>): boolean => totalItems < total;

@@ -16,8 +16,8 @@ export interface CopiedRow {
 }
 
 /**
- * Copies a row without its files and unique values, and renames it if the panel says so. List items get new ids and are
- * unlocked.
+ * Copies a row without its files and unique values, under another name if the panel defines one. List items get new ids
+ * and are unlocked.
  */
 export function copiedRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,

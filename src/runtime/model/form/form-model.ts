@@ -39,7 +39,7 @@ export interface FieldModel {
   question?: string;
   /** Link to another page. */
   link?: { label: string; to: string };
-  /** Form value that differs from the stored one: JSON as text, files as a FilesValue. */
+  /** Set if the form's value differs from the stored one: JSON as text, files as a FilesValue. */
   value?: "json" | "file";
   /** Present if the value is a list of objects, edited as a table. */
   table?: TableModel;

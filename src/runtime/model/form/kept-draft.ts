@@ -35,8 +35,8 @@ export interface KeptDraft {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the part of a draft to save, or undefined if there is none: the pending changes, complete new items, and list
- * orders. `transient` are paths that only the form knows.
+ * Returns the part of a draft to save: pending changes, complete new items and list orders. Returns undefined if there
+ * is none. `transient` are paths that only the form knows.
  */
 export function keptDraft(
   draft: Draft,
@@ -47,7 +47,7 @@ export function keptDraft(
 ): KeptDraft | undefined {
   const { attempt } = draft;
   const { lines: all, data, changed } = formState(draft, lines, stored);
-  // The position of a new item is not a change of its own, so orders come from the edits.
+  // Moving a new item is not counted as a change, so orders are taken from the edits.
   const isOrder = (path: string): boolean => path.endsWith(`.${orderStep}`);
   const paths = [...[...changed].filter((path) => !isOrder(path)), ...[...draft.edits.keys()].filter(isOrder)];
   const edits: KeptEdit[] = [];

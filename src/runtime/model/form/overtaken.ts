@@ -40,8 +40,8 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
 }
 
 /**
- * Returns the confirmation texts for conflicts; empty if nobody else saved or both saved the same. `reached` is the
- * same draft over the data stored now.
+ * Returns the confirmation texts for edit conflicts; empty without conflicts. `reached` is the same draft over the data
+ * stored now.
  */
 export function overtakenQuestions(draft: Draft, state: FormState, reached: FormState): string[] {
   const vanished = vanishedLabels(state, reached);

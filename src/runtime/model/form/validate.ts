@@ -43,8 +43,8 @@ const isPoint = (text: string): boolean => {
 const isBareName = (value: string): boolean =>
   /^[ -~]{1,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
 
-// The backend's own regular expression, including its bugs: a label cannot end in a capital, "xn--" needs a space
-// before it.
+// The backend's own regular expression with its bugs. A label cannot end in a capital, and "xn--" needs a space before
+// it.
 const domain = /^(?:[\dA-Za-z](?:[\dA-Za-z-]{0,61}[\da-z])?\.)+(?:[A-Za-z]{1,63}| xn--[\da-z]{1,59})$/;
 
 const mapValues = <From, To>(from: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
