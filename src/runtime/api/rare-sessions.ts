@@ -12,6 +12,6 @@ import { showToast } from "../store/toasts";
 export const announceEnd = (token: string): void =>
   showToast("warning", interpolate(sessionEnds, { time: momentText(expiryOf(token)) }));
 
-/** Returns the reason if the backend refuses superusers from this IP address, else undefined. */
+/** Returns the reason if the backend refuses admins from this IP address, else undefined. */
 export const reasonOfRefusal = ({ message }: Failure): string | undefined =>
   message === foreignAddress.message ? foreignAddress.says : undefined;

@@ -144,7 +144,7 @@ export interface ListModel {
   label: string;
   itemLabel: string;
   add: string;
-  /** Path of the title within an item, and the rules for titles. */
+  /** Path of the title within an item, and the constraints on titles. */
   titlePath: string;
   unique: UniqueTitles;
   /** Path of the item's kind, the kinds, and the paths that a change of kind resets. */

@@ -87,7 +87,7 @@ export const partSchema = (root: Schema, path: string): Schema => ({
   ...(root.definitions && { definitions: root.definitions }),
 });
 
-/** Returns the item schema of the list at a path, with its definitions. Throws if the path is no list. */
+/** Returns the schema of the items of the list at a path, with its definitions. Throws if the path is no list. */
 export function itemSchema(root: Schema, path: string): Schema {
   const { items } = schemaAt(root, path).schema;
   if (!items) throw new Error(`The schema has no list at ${path}.`);
