@@ -9,29 +9,28 @@ import { outlivedRenewal, successorOf } from "../store/session";
 import { apiBase } from "./base-url";
 import { transmit, type Transmission } from "./transmit";
 
-/** A request on its way to the backend, and how it is followed and stopped. */
+/** Request to send, with its abort signal and progress callback. */
 export interface SentRequest extends Pick<Transmission, "signal" | "onProgress"> {
   call: Call;
   request: Request;
-  /** A token to send instead of the session's. */
+  /** Token to send instead of the session's. */
   token: string | undefined;
 }
 
-/** What came back. */
+/** Response of the backend. */
 export interface Answered {
   status: number;
-  /** Undefined where there is none. */
+  /** Undefined without a body. */
   body: unknown;
-  /** When it was sent, by the backend's clock, in milliseconds; by ours where it does not say. */
+  /** Response time by the backend's clock, or by ours without a Date header; in milliseconds. */
   at: number;
-  /** The token of the session that is there now may be a dead one: so the backend refuses strangers, too. */
+  /** The refusal may mean that the current session's token is invalid, since guests get the same response. */
   doubtsSession: boolean;
 }
 
 /**
- * Sends a request with a session's token, and reads the answer. A refusal may be one of the token that was sent: where
- * another has taken its place meanwhile, the same admin asks again with that one, unless the one that was sent is alive.
- * Rejects where there is no JSON, or no answer.
+ * Sends a request with the session's token and parses the response. If it looks like the refusal of an old token,
+ * repeats it with the token that replaced it. Rejects without a response or on invalid JSON.
  */
 export async function exchange(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
   const { call, request } = attempt;
@@ -43,12 +42,15 @@ export async function exchange(attempt: SentRequest, session: Session | undefine
   const doubtful = !call.guest && !call.probe && refusesStrangers(call, status, body);
   const refusesCall = status !== 401 && outlivedRenewal(session?.token);
   const successor = doubtful && !refusesCall ? successorOf(session?.token) : undefined;
-  // In another admin's name nothing is done.
+  // Never repeat a request as another admin.
   if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
   return { status, body, at, doubtsSession: doubtful && !successor };
 }
 
-/** Whether a stranger may be answered so: what they may not see is hidden as if there were none, and what they may not add is refused without a reason. */
+/**
+ * Returns whether a guest could get this response: hidden rows look missing, and forbidden creates fail without field
+ * errors.
+ */
 const refusesStrangers = (call: Call, status: number, body: unknown): boolean =>
   [401, 403, 404].includes(status) ||
   (status === 400 && !isRead(call) && serverErrors(decodeFailure(call, status, body).data).size === 0);
@@ -59,7 +61,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return parseJson(text);
   } catch (thrown) {
-    // What stands before the backend may refuse in words of its own.
+    // A proxy may respond to an error without JSON.
     if (response.status >= 400) return undefined;
     throw thrown;
   }

@@ -4,7 +4,10 @@ import { rowPath } from "../model/calls/codecs";
 import { failureOf } from "../model/calls/failure";
 import { send } from "./send";
 
-/** A stored row, where rows are of an item one of that item's; nothing where there is none of this id. Throws a Failure. */
+/**
+ * Fetches a row by id, or returns undefined if it does not exist. `itemId` is the row's parent item, if any. Throws a
+ * Failure.
+ */
 export async function findRow(read: RowCall<AnyRow, string>, id: string, itemId: string): Promise<AnyRow | undefined> {
   try {
     const row = await send(read, { path: rowPath(read, id, itemId) });

@@ -38,8 +38,8 @@ const remember = (version: Version): void => {
 };
 
 /**
- * The version of the backend: at once where it is remembered and the session's token agrees, or where the token tells
- * the least; signed out once the front or the backend has answered.
+ * Determines the backend's version. Signed in, this is immediate: the remembered version if the token type fits, else
+ * the token's minimum. Signed out, it waits for the front server or the backend.
  */
 export function findVersion(): Version | Promise<Version> {
   const session = validSession();
@@ -55,7 +55,7 @@ const leastOf = (era: Availability): Version => versions.find((each) => isAvaila
 const eraOf = (version: Version): Availability =>
   Object.values(tokenTypes).find((era) => isAvailable(era, version)) ?? {};
 
-// What is told signed out is the least. What was found before is kept while it can still be true.
+// Without a session only a minimum is known. A remembered version is used if it is possible.
 async function askStranger(known: Version | undefined): Promise<Version> {
   const { version } = await frontSays();
   const least = versions.find((each) => each === version) ?? (await askHealth());
@@ -68,26 +68,28 @@ async function askHealth(): Promise<Version | undefined> {
     const answer = await fetch(new URL("api/health", apiBase()), { signal: AbortSignal.timeout(patience) });
     return versionByHealth(answer.status, await answer.json());
   } catch {
-    // The form says what is wrong when it is sent.
+    // The sign-in form reports the error on submit.
     return undefined;
   }
 }
 
-/** The version that the backend is of at least, where that cannot be of the era in use: it was replaced meanwhile. */
+/**
+ * Returns the backend's minimum version if it is from another era, as after an upgrade across v0.23; else undefined.
+ */
 export async function versionOfOtherEra(): Promise<Version | undefined> {
   const found = await askHealth();
   return found && !isAvailable(eraOf(backend().version), found) ? found : undefined;
 }
 
-/** The version that a backend with such settings is of at least. */
+/** Returns the minimum version of a backend with these settings. */
 const versionWith = (settings: unknown): Version =>
   fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
 
-// Where nothing more is found out, the version stays the least.
+// If the probe fails, the minimum version remains.
 const probe = (least: Version): Promise<Version | undefined> =>
   import("./probe-version").then(({ probeVersion }) => probeVersion(least)).catch(() => undefined);
 
-/** Tells when the settings have shown that the backend is of another version than was thought, and remembers it. */
+/** Derives the version from the settings and remembers it. Calls back if it differs from the assumed one. */
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
   let isProbed = false;
   const take = (version: Version): void => {
@@ -98,19 +100,19 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
   const follow = (settings: unknown): void => {
     if (settings === undefined) return;
     const least = versionWith(settings);
-    // Between two fingerprints what was found before is as exact as can be.
+    // The known version is at least as exact as the fingerprint if both fit.
     const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
     take(version);
     if (isProbed || !isAvailable(probed, version)) return;
     isProbed = true;
-    // Also where it was found before: the backend may have become another one since.
+    // Also probe if the version was known: the backend may have been upgraded.
     void probe(least).then((found) => found && found !== version && take(found));
   };
-  // A page of settings may have been the first to ask, with a key of its own that says the same.
+  // A settings page may fetch first, with its own key object; only the hash is equal.
   const asked = hashKey(settingsQuery.queryKey);
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === "updated" && query.queryHash === asked) follow(query.state.data);
   });
-  // The settings are requested before the code of the pages is there, and may have come sooner.
+  // The settings are prefetched and may have arrived before this subscription.
   follow(queries.getQueryData(settingsQuery.queryKey));
 }

@@ -6,19 +6,19 @@ import { needsItem, rowsRequest } from "../model/table/table-filter";
 import { storedFlag } from "../store/table-choices";
 import { listQuery, objectQuery, rowsQuery, settingsQuery } from "./queries";
 
-/** Whether what a preset filter leaves out is let in: as the address says, else as it was last time. */
+/** Returns whether to include rows that the preset filter excludes: as in the URL, else as remembered. */
 export const includesAll = ({ presetFilter }: TablePage, included: boolean | undefined): boolean =>
   presetFilter === undefined || (included ?? storedFlag(presetFilter.remember));
 
-/** Begins the calls of a screen, as far as its address names what they ask for, before anything of it is drawn. */
+/** Prefetches a screen's data, as far as its URL determines it, before the first render. */
 export function beginCalls(queries: QueryClient, screen: Screen, search: string): void {
   if (screen.kind === "table") beginRows(queries, screen, search);
   if (screen.kind === "settings") begin(queries, objectQuery(screen.read));
-  // Whatever surrounds the page is the last to be missed.
+  // The layout's data is the least urgent.
   if (screen.kind !== "signedOut") begin(queries, settingsQuery);
 }
 
-/** Begins the calls of a page of rows: those need not wait for the list that their item stands in. */
+/** Prefetches rows at once, in parallel with the sidebar's list. */
 export function beginRows(queries: QueryClient, page: TablePage, search: string): void {
   const address = readAddress(page, new URLSearchParams(search));
   if ((!page.sidebar || address.item !== "") && !needsItem(page, address.filter)) {
@@ -35,7 +35,7 @@ const begin = <Found, Key extends QueryKey>(
   if (!isNews(queries, options)) void queries.prefetchQuery(options);
 };
 
-// What was begun ahead is begun once, however soon it is there.
+// A prefetched query is not fetched again before it was shown, even if it failed.
 const isNews = (queries: QueryClient, { queryKey }: { queryKey: QueryKey }): boolean => {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   return query !== undefined && query.state.status !== "pending" && !shown.has(query);
@@ -45,16 +45,16 @@ type AnyQuery = Query<never, never, never, never>;
 
 const shown = new WeakSet<object>();
 
-/** Takes note that what a query has found, or why it has not, is on the page. */
+/** Marks a query's result or error as shown. */
 export function markShown(queries: QueryClient, queryKey: QueryKey): void {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   if (query) shown.add(query);
 }
 
-/** Whether a query's answer was on a page before. One that was only begun ahead is as new as can be, be it a failure. */
+/** Returns whether a query was shown before. A prefetched one is still fresh, even if it failed. */
 export const wasShown = (query: object): boolean => shown.has(query);
 
-/** What a query does on a page that has begun it ahead: it is not asked twice. */
+/** Query options for a page that prefetches: no second request on mount. */
 export const begunAhead = { refetchOnMount: wasShown, retryOnMount: wasShown } satisfies Record<
   string,
   (query: AnyQuery) => boolean

@@ -1,17 +1,17 @@
-/** What the front server says of the backend that it stands before. */
+/** Information from the front server about its backend. */
 interface FrontSays {
-  /** What is wrong with it, as a sentence. */
+  /** Problem of the backend, as a sentence. */
   problem?: string;
-  /** Which version it is of at least. */
+  /** Minimum version of the backend. */
   version?: string;
 }
 
-// In milliseconds. The sign-in waits for it.
+// Timeout in milliseconds; the sign-in page waits for it.
 const patience = 5000;
 
 let asked: Promise<FrontSays> | undefined;
 
-/** What the front server says of the backend; nothing where the pages are served as plain files. Asked once. */
+/** Fetches the front server's information once. Empty if the pages are served as static files. */
 export const frontSays = (): Promise<FrontSays> =>
   (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
     .then((answer) => answer.json() as Promise<FrontSays>)

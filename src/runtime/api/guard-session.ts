@@ -25,17 +25,17 @@ import { isRenewable, needsRenewal } from "../model/calls/token";
 
 let renewing: Promise<boolean> | undefined;
 
-// Tells of a backend of another era, on which no call of this one is left.
+// Reports a backend version of another era, for which the loaded calls do not work.
 let onOtherEra: (version: Version) => void = () => {};
 
-/** Asks for a fresh token. False when the backend does not know the session any more; a lost connection proves nothing. */
+/** Renews the token. Resolves to false if the session is no longer valid; a network error proves nothing. */
 const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
 
 async function askAgain(): Promise<boolean> {
   const token = useSession.getState().session?.token;
   try {
     const session = await send(calls.renewSession);
-    // Signed out or in meanwhile, here or in another tab: the answer belongs to a session that is over.
+    // If the session changed during the request, here or in another tab, the response is outdated.
     if (storedSession()?.token === token && useSession.getState().session?.token === token)
       storeSession(session, token);
     return true;
@@ -48,7 +48,7 @@ async function askAgain(): Promise<boolean> {
   }
 }
 
-// A renewal that is not there any more may have gone with its version of the backend.
+// A missing renewal route can mean that the backend was upgraded.
 async function endOnOtherEra(token: string | undefined): Promise<boolean> {
   const version = await versionOfOtherEra();
   if (!version || !endWith(texts.session.otherVersion, token)) return false;
@@ -56,13 +56,13 @@ async function endOnOtherEra(token: string | undefined): Promise<boolean> {
   return true;
 }
 
-// The token may be good, but nowhere from this address.
+// The token may be valid but refused for this IP address.
 async function endOnRefusal(failure: Failure, token: string | undefined): Promise<boolean> {
   const reason = (await loadRare())?.reasonOfRefusal(failure);
   return reason !== undefined && endWith(reason, token);
 }
 
-// Without its file a session is as any other.
+// If the module cannot be loaded, the session is treated as a usual one.
 const loadRare = () => import("./rare-sessions").catch(() => undefined);
 
 /** Ends the session for a reason, if it still has this token. */
@@ -79,33 +79,33 @@ const lost = (): void => {
 const goHomeWith = (failure: Failure, goHome: () => void): void => {
   if (!useSession.getState().session) return;
   cancelReads();
-  // Where one is led to, nothing else would tell why.
+  // The page that follows would not explain the redirect.
   reportFailure(failure);
   goHome();
 };
 
-/** What of one session must not reach the next: its calls, what was read in it, and with another admin what was typed, too. */
+/** Resets calls, caches and drafts when the session changes. */
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
     const { left, another } = departureOf(now, before);
-    // What this browser keeps of another admin's stays theirs.
+    // Saved drafts of the previous admin stay saved.
     if (another) leaveDrafts();
     if (left || another) dropAllDrafts();
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
-    // What a session that ended by itself was told, or refused, may have been a stranger's.
+    // Data fetched with an expired token may be what guests see.
     const begins = now.session && !before.session;
     if (now.leftByChoice || another || begins) queries.clear();
   });
 
 const eraseKeptDrafts = (admin: string): void => {
-  // What keeps them is loaded with the panels that do.
+  // The module is loaded lazily, with the panels that save drafts.
   import("../store/kept-drafts")
     .then(({ eraseDrafts }) => eraseDrafts(apiBase().href, admin))
     .catch(() => showToast("warning", draftTexts.notErased));
 };
 
-/** Keeps the session fresh while the admin works, and ends it when the backend refuses it. */
+/** Renews the session while the admin works, and ends it when the backend refuses it. */
 export function guardSession(
   queries: QueryClient,
   goHome: () => void,

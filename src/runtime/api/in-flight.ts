@@ -1,15 +1,15 @@
-/** A call on its way. */
+/** Pending call. */
 interface CallInFlight {
-  /** It belongs to no session. */
+  /** Needs no session. */
   guest: boolean;
-  /** It changes nothing, so that nothing is lost with it. */
+  /** Only reads, so aborting it loses nothing. */
   read: boolean;
   controller: AbortController;
 }
 
 const inFlight = new Set<CallInFlight>();
 
-/** Takes note of a call that begins. Returns how to say that it is over. */
+/** Registers a pending call; returns a function that unregisters it. */
 export function trackCall(call: CallInFlight): () => void {
   inFlight.add(call);
   return () => void inFlight.delete(call);
@@ -19,8 +19,8 @@ const cancel = (these: (call: CallInFlight) => boolean): void => {
   for (const call of inFlight) if (these(call)) call.controller.abort();
 };
 
-/** Ends every call of the session: its answer would come when that is over. */
+/** Aborts all calls of the session; their responses would come too late. */
 export const cancelSessionCalls = (): void => cancel(({ guest }) => !guest);
 
-/** Ends what is only read: nobody will look at it. What was to be changed goes on, and is told. */
+/** Aborts pending reads, which are no longer needed. Writes continue and report their result. */
 export const cancelReads = (): void => cancel(({ read }) => read);

@@ -6,8 +6,8 @@ import { endSession, storeSession, useSession } from "../store/session";
 import { send } from "./send";
 
 /**
- * Takes over what was changed of the signed-in admin's own row. A new password ends the session, so one signs in with it
- * at once; where that fails the session is over, and the sign-in page says which password is meant.
+ * Applies a change of the admin's own account to the session. A new password ends the session, so it signs in with it.
+ * If that fails, the sign-in page asks for the new password.
  */
 export async function followOwnAccount(account: OwnAccount, id: string, saved: unknown, sent: unknown): Promise<void> {
   const { session } = useSession.getState();
@@ -15,7 +15,7 @@ export async function followOwnAccount(account: OwnAccount, id: string, saved: u
   const password = valueAt(sent, account.password);
   if (typeof password !== "string" || password === "") {
     const renamed = account.identity !== undefined && valueAt(sent, account.identity) !== undefined;
-    // The sign-in begins with the new one.
+    // The sign-in form is filled with the new identity.
     storeSession({ ...session, model: saved as Admin });
     return renamed ? endSession(texts.session.newIdentity) : undefined;
   }
@@ -28,10 +28,10 @@ export async function followOwnAccount(account: OwnAccount, id: string, saved: u
   }
 }
 
-/** Whether the row of that id is the signed-in admin's own. */
+/** Returns whether an id is the signed-in admin's own. */
 export const isOwnAccount = (id: string): boolean => useSession.getState().session?.model.id === id;
 
-/** Who has deleted the own account is signed out. */
+/** Signs out an admin who deleted their own account. */
 export function endOwnSession(id: string): void {
   if (isOwnAccount(id)) endSession();
 }

@@ -3,7 +3,7 @@ import type { Version } from "../../../definitions/language/versions";
 import { failureOf } from "../model/calls/failure";
 import { send } from "./send";
 
-/** The version that a backend is of at least, by the features that it has; undefined where that cannot be told. */
+/** Returns the backend's minimum version by probing for features, or undefined if a probe fails. */
 export async function probeVersion(least: Version): Promise<Version | undefined> {
   for (const probe of probes) {
     const isThere = await hasFeature(probe);

@@ -23,18 +23,19 @@ import {
 import { isEqual } from "../model/values/json/equal";
 import { hour } from "../model/values/time/spans";
 
-// The backend may be on this very machine: whether it answers, only a call can tell.
+// The backend may run on this machine, so the browser's offline state proves nothing.
 const networkMode = "always";
 
-// Each question hands in its own signal, by which it stops itself: where a reader asks anew, or looks at something else.
+// Each query passes its own abort signal, which fires when it is refetched or its reader changes.
 
-// Parts that are as they were stay the very same, and are not drawn anew. The library loses a key "__proto__" on the way.
+// Keeps unchanged parts identical to avoid re-renders. TanStack Query loses a "__proto__" key, so the result is
+// verified.
 const structuralSharing = (before: unknown, now: unknown): unknown => {
   const shared: unknown = replaceEqualDeep(before, now);
   return isEqual(shared, now) ? shared : now;
 };
 
-/** What the server knows. Failures are shown where they happen, with Retry, so nothing is tried again by itself. */
+/** Creates the query client. Errors are shown in place with a Retry button, so queries do not retry automatically. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -43,14 +44,14 @@ export const newQueryClient = (): QueryClient =>
     },
   });
 
-/** One stored object. */
+/** Returns the query of a single object. */
 export const objectQuery = <T>(call: ReadCall<T>) =>
   queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => send(call, {}, { signal }) });
 
-/** The settings: the shell reads them for the product's name, the pages to edit them. */
+/** Query of the settings: the layout needs the application's name, the settings pages edit them. */
 export const settingsQuery = objectQuery(calls.readSettings);
 
-/** A whole list as it is stored at this moment, however many pages it has. Throws a Failure. */
+/** Fetches all pages of a list, without the cache. Throws a Failure. */
 export async function readList<Row>(call: ListCall<Row>, options: { signal?: AbortSignal } = {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -61,11 +62,11 @@ export async function readList<Row>(call: ListCall<Row>, options: { signal?: Abo
   return rows;
 }
 
-/** A whole list. */
+/** Returns the query of a complete list. */
 export const listQuery = <Row>(call: ListCall<Row>) =>
   queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
 
-/** One row by its id, where rows are of an item also by that one's. Where the backend answers with another, there is none. */
+/** Returns the query of a row by id. Fails with 404 if the backend returns another row. */
 export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, itemId = "") =>
   queryOptions({
     queryKey: [call.route, itemId, id],
@@ -76,7 +77,7 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
     },
   });
 
-/** Rows, page by page. */
+/** Returns the infinite query of paginated rows. */
 export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [call.route, request],
@@ -88,12 +89,12 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
     },
     initialPageParam: { page: 1 } as PageRequest,
     getNextPageParam: (last, all) => nextPage(last, all, request),
-    // Comparing all loaded pages with themselves would make each further page slower.
+    // Comparing all loaded pages would slow down each further page.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Puts another row in one's place, or none, in all loaded lists of an item's rows, without asking for the others again. */
+/** Replaces or removes a row in all loaded lists of an item, without a refetch. */
 export const replaceRow = <Row extends { id: string }>(
   queries: QueryClient,
   itemId: string | undefined,
@@ -105,7 +106,7 @@ export const replaceRow = <Row extends { id: string }>(
       predicate: ({ queryKey: [, request] }) =>
         itemId !== undefined && (request as RowsRequest | undefined)?.itemId === itemId,
     },
-    // A list that has not got it stays the very same, and nothing is drawn anew for it.
+    // Lists without the row keep their identity, so they do not re-render.
     (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
   );
 
@@ -126,7 +127,7 @@ const pagesWith = <Row extends { id: string }>(
     items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
   }));
 
-/** Records of a collection that a filter names by their ids. */
+/** Returns the query of a collection's records by an id filter. */
 export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string) =>
   queryOptions({
     queryKey: [call.route, "related", collection, filter],

@@ -6,12 +6,12 @@ import { interpolate } from "../model/values/text/text";
 import { momentText } from "../model/values/time/moment";
 import { showToast } from "../store/toasts";
 
-// Loaded by the few sessions that need it.
+// Lazy-loaded by the few sessions that need it.
 
-/** Shows when a session ends whose token cannot be renewed. */
+/** Shows when a session with a non-renewable token will expire. */
 export const announceEnd = (token: string): void =>
   showToast("warning", interpolate(sessionEnds, { time: momentText(expiryOf(token)) }));
 
-/** Why a session has ended whose renewal was refused, if its address is refused to every superuser. */
+/** Returns the reason if the backend refuses admins from this IP address, else undefined. */
 export const reasonOfRefusal = ({ message }: Failure): string | undefined =>
   message === foreignAddress.message ? foreignAddress.says : undefined;

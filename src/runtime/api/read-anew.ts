@@ -3,8 +3,8 @@ import { Failure } from "../model/calls/failure";
 import { useSession } from "../store/session";
 
 /**
- * Reads what a query reads as it is at this moment. Throws a Failure: one that nobody waits for where the session has
- * ended meanwhile, when the query gives what was known before, or fails as cancelled.
+ * Fetches a query's current data, ignoring the cache. Throws a Failure, an aborted one if the session has ended. In
+ * that case the query would return old data or be cancelled.
  */
 export async function readAnew<Data, Key extends QueryKey>(
   queries: QueryClient,

@@ -2,7 +2,10 @@ import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { idsFilter, inIdFilters } from "../model/table/relations";
 import { send } from "./send";
 
-/** Reads the records of a collection that have these ids as they are at this moment, some in each call. Those that are gone are not among them. Throws a Failure. */
+/**
+ * Fetches the current records with these ids, in batches. Deleted records are missing from the result. Throws a
+ * Failure.
+ */
 export async function readByIds<Row>(
   call: RelatedCall<Row>,
   collection: string,

@@ -6,8 +6,8 @@ import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
 /**
- * Tells of a failed call, unless nobody waits for it, the page says that nothing is there, or the end of the session does.
- * Returns what it told.
+ * Shows a toast for a failed call and returns its text. Stays silent if the call was aborted, the page reports a
+ * missing row, or the session ended.
  */
 export function reportFailure(thrown: unknown): string | undefined {
   const { message, request, status, aborted, gone } = failureOf(thrown);

@@ -12,14 +12,14 @@ import { exchange, type Answered, type SentRequest } from "./exchange";
 import { trackCall } from "./in-flight";
 import { enqueueWrite } from "./write-queue";
 
-/** What must happen beside a call's own answer. */
+/** Effects of calls on the session. */
 interface CallObserver {
   onAnswer: () => void;
-  /** Whether the backend still knows the session that is there now. */
+  /** Resolves to whether the current session is still valid. */
   isAlive: () => Promise<boolean>;
-  /** The session that is there now has ended. */
+  /** Called when the current session has ended. */
   onEnded: () => void;
-  /** The backend refuses this to a session that it knows. */
+  /** Called when the backend forbids a call to a valid session. */
   onForbidden: (failure: Failure) => void;
 }
 
@@ -29,18 +29,18 @@ let observer: CallObserver = {
   onEnded: () => {},
   onForbidden: () => {},
 };
-/** Hands in what watches over the session. */
+/** Registers the session guard. */
 export const observeCalls = (watching: CallObserver): void => void (observer = watching);
 
-/** How a call is made. */
+/** Options of a call. */
 interface SendOptions {
-  /** Stops it. It belongs to who asks: a query stops its own earlier question, and nobody stops what another has asked. */
+  /** Aborts the call. Each caller has its own signal, so nobody aborts another's call. */
   signal?: AbortSignal;
-  /** Of a body with files: how much of it has been sent, from 0 to 1. */
+  /** Reports the uploaded share of a body with files, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The caller holds the write lock of its path: it waits for no other. */
+  /** The caller holds the write lock of the path, so the call does not wait for it. */
   hasLock?: boolean;
-  /** The call is made in the name of this token instead of the session's. */
+  /** Token to use instead of the session's. */
   token?: string | undefined;
 }
 
@@ -48,7 +48,10 @@ type Arguments<Input> = object extends Input
   ? [given?: Input, options?: SendOptions]
   : [given: Input, options?: SendOptions];
 
-/** Makes a call. Throws a Failure: of the backend, of the connection, or for an answer that is not what the call promises. */
+/**
+ * Makes a call and returns its decoded response. Throws a Failure for a refusal, a network error or an unexpected
+ * response.
+ */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
   ...[given, { signal, onProgress, hasLock = false, token } = {}]: Arguments<NoInfer<Input>>
@@ -64,7 +67,7 @@ export async function send<Input, Answer>(
   return answerIn(call, request, answered);
 }
 
-/** What comes back before the time is over, unless it was stopped. Throws a Failure. */
+/** Runs a request with its time limit. Throws a Failure. */
 async function inTime(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
   const { call, request, signal: stopped } = attempt;
   if (stopped.aborted) throw new Failure("", { aborted: true });
@@ -89,7 +92,7 @@ async function answerIn<Answer>(call: Call<never, Answer>, request: Request, ans
   return answer;
 }
 
-/** What a refusal means: to a dead token the backend answers as to a stranger, which must not be taken for the truth. */
+/** Interprets a refusal. An invalid token gets the same response as a guest, so the session is checked first. */
 async function refusalOf(failure: Failure, { status, doubtsSession }: Answered): Promise<Failure> {
   if (!doubtsSession) return failure;
   if (status !== 401 && (await observer.isAlive())) {
@@ -108,7 +111,7 @@ const failureIn = (call: Call, { method, path }: Request, { status, body, at }: 
     gone: status === 404 && !isRead(call) && partsOf(call).length > 0,
   });
 
-// What sends files may take as long as it takes.
+// Uploads have no time limit.
 function limitOf(call: Call, { body }: Request): Call["timeLimit"] {
   if (call.timeLimit || body instanceof Blob) return call.timeLimit;
   return { ms: callTimeLimit, message: isRead(call) ? texts.failure.timeout : texts.failure.writeTimeout };

@@ -1,18 +1,21 @@
-/** What is sent, and how its sending is followed and stopped. */
+/** Request with its abort signal and progress callback. */
 export interface Transmission {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | Blob | undefined;
   signal: AbortSignal;
-  /** Told how much of the body has been sent, from 0 to 1. At 1 all is sent, and the answer may still take its time. */
+  /** Reports the uploaded share, from 0 to 1. At 1 the response is still pending. */
   onProgress: ((share: number) => void) | undefined;
 }
 
-/** Sends a request; gives the answer, whatever its status. Rejects as `fetch` does, with the signal's reason when stopped. */
+/**
+ * Sends a request; resolves to the response with any status. Rejects like `fetch`, with the signal's reason when
+ * aborted.
+ */
 export const transmit = (url: string, { onProgress, ...sent }: Transmission): Promise<Response> =>
   sent.body instanceof Blob ? upload(url, { onProgress, ...sent }) : fetch(url, { ...sent, body: sent.body ?? null });
 
-// Only this way does a browser tell how much it has sent.
+// Only XMLHttpRequest reports upload progress.
 const upload = (url: string, { method, headers, body, signal, onProgress }: Transmission): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -34,7 +37,7 @@ const upload = (url: string, { method, headers, body, signal, onProgress }: Tran
 const answerOf = (request: XMLHttpRequest): Response => {
   const { status, responseText } = request;
   const date = request.getResponseHeader("Date");
-  // An answer without content may not even have an empty one.
+  // Response forbids a body, even an empty one, for a status such as 204.
   return new Response(responseText === "" ? null : responseText, {
     status,
     headers: date === null ? {} : { Date: date },

@@ -8,7 +8,7 @@ import {
 import { useEffect } from "react";
 import { begunAhead, markShown } from "./first-calls";
 
-/** What a query has found that may have been begun before its page was there: then it is not asked twice. */
+/** Returns a query that may be prefetched, without a second request on mount. */
 export function useBegunQuery<Found, Key extends QueryKey>(
   options: UseQueryOptions<Found, Error, Found, Key>,
 ): UseQueryResult<Found> {

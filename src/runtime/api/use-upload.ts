@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { Failure, failureOf } from "../model/calls/failure";
 
-/** What is on its way to the backend. */
+/** Upload in progress. */
 export interface Upload {
-  /** How much of it has been sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   stop: () => void;
 }
 
-/** How a call is followed and stopped. */
+/** Abort signal and progress callback of a call. */
 export interface UploadFollower {
   signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1; not at all where there are no files. */
+  /** Reports the uploaded share, from 0 to 1. Never called without files. */
   onProgress: (share: number) => void;
 }
 
-/** Runs a call, and shows what is on its way with it, which may take as long as it takes, until it is stopped; what is said then is given. */
+/** Runs a call with a progress state. The user can stop it; then it throws a Failure with the text `stopped`. */
 export function useUpload(stopped: string) {
   const [upload, setUpload] = useState<Upload>();
   const follow = async <Answer>(run: (follower: UploadFollower) => Promise<Answer>): Promise<Answer> => {

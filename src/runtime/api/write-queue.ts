@@ -7,18 +7,18 @@ import { trackCall } from "./in-flight";
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Releases a write lock. It does nothing the second time. */
+/** Releases a write lock. Later calls do nothing. */
 export type Release = () => void;
 
-/** A write that changes what is stored at its path. */
+/** Write request whose path is locked. */
 export interface WriteLock {
   call: Call;
   path?: Readonly<Record<string, string>>;
 }
 
 /**
- * Acquires the lock of a write; resolves to its release. Until then this browser writes nothing else there, so that what
- * is stored can be read and compared before. Rejects with a Failure if the session ends first, or the wait is too long.
+ * Acquires the write lock of a path; resolves to its release function. Until then this browser sends no other write
+ * there, so stored data can be compared first. Rejects with a Failure if the session ends or the wait times out.
  */
 export function acquireWriteLock({ call, path = {} }: WriteLock): Promise<Release> {
   const controller = new AbortController();
@@ -31,9 +31,8 @@ export function acquireWriteLock({ call, path = {} }: WriteLock): Promise<Releas
 }
 
 /**
- * Makes the writes to one path one after the other, those of other tabs too. The backend reads, changes and stores the
- * whole of what is there: of two writes that come at once, it would lose one. Rejects with a Failure where it is stopped
- * before its turn, or its turn does not come in time.
+ * Runs the writes to a path one after another, across tabs. The backend reads, merges and stores the complete object,
+ * so concurrent writes would be lost. Rejects with a Failure if it is aborted or times out while waiting.
  */
 export function enqueueWrite<T>(path: string, write: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const waiting = new AbortController();
@@ -56,7 +55,7 @@ export function enqueueWrite<T>(path: string, write: () => Promise<T>, signal: A
   return written.finally(stopWaiting);
 }
 
-// Where the page came over plain http from elsewhere, there are no locks that tabs share.
+// Web Locks need a secure context; over plain HTTP the queue covers this tab only.
 const inTurn = <T>(path: string, begin: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? locks.request(`sextant ${path}`, { signal }, begin) : enqueueInTab(path, begin, signal);

@@ -20,17 +20,17 @@ import { chooseTheme, chosenTheme, themes, type Theme } from "../store/theme";
 
 interface AccountMenuProps {
   admin: Admin;
-  /** What the menu is called. */
+  /** Accessible name of the menu. */
   label: string;
-  /** It was opened by a key: then the first thing in it has the focus. */
+  /** Opened by keyboard, so the first item gets the focus. */
   byKey: boolean;
 }
 
-/** The admin's own menu, open: the theme, and the way out. */
+/** Account menu in its open state, with links, theme and sign-out. */
 export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
   const first = useRef(byKey);
   const trigger = useRef<HTMLButtonElement>(null);
-  // A key that was pressed before the menu was there, it knows nothing of.
+  // The key was pressed before this menu was loaded, so Radix did not handle it.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (first.current && target === currentTarget) currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
     first.current = false;
@@ -92,7 +92,7 @@ function signOut(trigger: HTMLElement | null): void {
     ...unfinishedWork(),
   ];
   if (losses.length === 0) return endSession();
-  // The question gives the focus back to what had it: the entry will have gone.
+  // The dialog returns the focus to the active element. The menu item will be gone by then.
   trigger?.focus();
   askConfirmation([...losses, texts.session.leaveConfirm].join(" "), () => endSession());
 }

@@ -11,11 +11,11 @@ import { failedPage } from "../ui/page/Page";
 import { Tooltip } from "../ui/tooltips/Tooltip";
 import { useSafeFocus } from "../ui/focus/use-safe-focus";
 
-/** The whole dashboard, made from what the product says. */
+/** Root component of the dashboard, built from the product definition. */
 export const App = ({ product, queries }: { product: Registry; queries: QueryClient }): ReactNode => (
   <RegistryContext.Provider value={product}>
     <QueryClientProvider client={queries}>
-      {/* What is asked for by a click is drawn at once: a transition would wait for a frame, and draw in slices. */}
+      {/* Renders navigation at once: a transition would wait for a frame and render in slices. */}
       <HashRouter useTransitions={false}>
         <ScreenRoutes />
       </HashRouter>
@@ -60,7 +60,7 @@ function ScreenRoutes(): ReactNode {
   );
 }
 
-/** A screen by its kind's renderer. Its fault stays its own. */
+/** Renders a screen by its kind, within its own error boundary. */
 function Drawn({ screen }: { screen: Screen }): ReactNode {
   const { renderers } = useRegistry();
   const { search } = useLocation();

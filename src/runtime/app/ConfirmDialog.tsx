@@ -7,11 +7,11 @@ import { overlayHost } from "../ui/dialogs/overlay-host";
 import { noteOpener, returnFocus } from "../ui/focus/return-focus";
 import { ToastHost } from "../ui/notices/ToastHost";
 
-/** The one question at a time that must be answered before anything goes on. "No" has the focus. */
+/** Confirmation dialog. "No" has the focus. */
 export function ConfirmDialog(): ReactNode {
   const question = useConfirmation((state) => state.question);
   const [answered, setAnswered] = useState<typeof question>();
-  // Another one may have taken the place of one whose answer is still being carried out.
+  // Another question may replace one whose action is still running.
   const busy = question !== undefined && answered === question;
   const opener = useRef<Element>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogLookup } from "../panel/LogLookup";
 import { ConfirmDialog } from "./ConfirmDialog";
 
-/** What may stand over every page: the question that waits for an answer, and what the log says of a failure. */
+/** Dialogs over any page: the confirmation and the log entry of a failed request. */
 export const Dialogs = (): ReactNode => (
   <>
     <ConfirmDialog />

@@ -7,11 +7,11 @@ import { useRegistry } from "../registry/registry";
 import { rememberedAddress, rememberAddress } from "../store/return-address";
 import { startRoute } from "./first-screen";
 
-/** Lets in whom a screen is for; everybody else goes to the start, and comes back after signing in. */
+/** Renders a screen only for its audience. All others are redirected to "/"; signing in leads back. */
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }): ReactNode {
   const { Shell } = useRegistry();
   const signedIn = useSignedIn();
-  // With each step the session is looked at anew: it may have run out.
+  // Subscribes to navigation: the session may have expired.
   useLocation();
   const signedOutOnly = screen.kind === "signedOut";
   if (signedOutOnly && screen.forAnyone) return children;
@@ -19,7 +19,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   return signedOutOnly ? children : <Shell screen={screen}>{children}</Shell>;
 }
 
-// Who left on purpose is not led back to where that was.
+// After a deliberate sign-out the address is not remembered.
 function Away({ isRemembered }: { isRemembered: boolean }): ReactNode {
   const { pathname, search } = useLocation();
   const from = isRemembered ? pathname + search : undefined;
@@ -29,12 +29,12 @@ function Away({ isRemembered }: { isRemembered: boolean }): ReactNode {
   return <Navigate to="/" replace />;
 }
 
-/** The address without a page: on to the page that was wanted, the first one, or the sign-in. */
+/** Redirects "/" to the remembered page, the first page, or the sign-in page. */
 export function Start(): ReactNode {
   const registry = useRegistry();
   const signedIn = useSignedIn();
   useEffect(() => {
-    // A stored session that has run out is none.
+    // An expired session counts as ended.
     if (!signedIn && useSession.getState().session) endSession(texts.session.ended);
   }, [signedIn]);
   const wanted = signedIn ? rememberedAddress() : undefined;

@@ -10,7 +10,7 @@ const load = async (): Promise<typeof AccountMenu> => (await import("./AccountMe
 
 const prepare = (): void => void load().catch(() => {});
 
-/** Opens the admin's own menu, which is loaded when it is first wanted: no page waits for it. */
+/** Button of the account menu, which is loaded on first use. */
 export function LazyAccountMenu(): ReactNode {
   const admin = useSession(({ session }) => session?.model);
   const [loaded, setLoaded] = useState<{ Menu: typeof AccountMenu; byKey: boolean }>();
@@ -33,7 +33,7 @@ export function LazyAccountMenu(): ReactNode {
       data-tip-side="right"
       onPointerEnter={prepare}
       onFocus={prepare}
-      // A click without a pointer is one of Enter or of the space bar.
+      // A click without a pointer comes from Enter or Space.
       onClick={({ detail }) => open(detail === 0)}
       onKeyDown={({ key }) => key === "ArrowDown" && open(true)}
     >

@@ -11,7 +11,7 @@ const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./
   frame: (_, { onFailed }) => <NoDialogs onFailed={onFailed} />,
 });
 
-/** The dialogs, once there is something to ask or to say in one. */
+/** Dialogs, loaded when the first one opens. */
 export function LazyDialogs(): ReactNode {
   const [wanted, setWanted] = useState(false);
   const isAsked = useConfirmation((state) => state.question) !== undefined;
@@ -21,7 +21,7 @@ export function LazyDialogs(): ReactNode {
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;
 }
 
-// What cannot be asked is not done.
+// If the dialog cannot be loaded, the action is cancelled.
 function NoDialogs({ onFailed }: { onFailed: () => void }): ReactNode {
   useEffect(() => {
     closeConfirmation();

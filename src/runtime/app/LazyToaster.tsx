@@ -9,12 +9,12 @@ const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./T
   frame: (_, { onEmpty }) => <PlainToasts onEmpty={onEmpty} />,
 });
 
-/** What is being said, once there is something. */
+/** Toasts, loaded with the first one. */
 export function LazyToaster(): ReactNode {
   const [wanted, setWanted] = useState(false);
   const some = useToasts((toasts) => toasts.length > 0);
   if (some && !wanted) setWanted(true);
-  // The sign-in page says what it has to say in place.
+  // The sign-in page shows its messages inline, so preload only after sign-in.
   useLoadAhead(
     Toaster,
     useSession(({ session }) => session !== undefined),
@@ -22,7 +22,7 @@ export function LazyToaster(): ReactNode {
   return wanted && <Toaster onEmpty={() => setWanted(false)} />;
 }
 
-/** Where the toaster could not be loaded, what is said must still be read. With the next one it is tried again. */
+/** Fallback if the toaster cannot be loaded. The next toast tries again. */
 function PlainToasts({ onEmpty }: { onEmpty: () => void }): ReactNode {
   const toasts = useToasts();
   const isEmpty = toasts.length === 0;

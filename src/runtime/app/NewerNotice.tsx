@@ -15,7 +15,7 @@ import { useRegistry } from "../registry/registry";
 import { noteText, readText } from "../store/browser-storage";
 import { showToast } from "../store/toasts";
 
-/** Says once for each backend and each unknown key that the backend is newer than the newest known version. */
+/** Warns once per backend and unknown name that the backend is newer than the newest supported version. */
 export function NewerNotice(): ReactNode {
   const unknown = useUnknownNames();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function NewerNotice(): ReactNode {
   return null;
 }
 
-/** Keys of settings and types of fields that no version has, as far as the pages have read them. */
+/** Returns unknown settings keys and field types, from the data already loaded. */
 function useUnknownNames(): readonly string[] {
   const { fieldTypes } = useRegistry();
   const { data: settings } = useQuery({ ...settingsQuery, enabled: false });

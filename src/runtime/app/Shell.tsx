@@ -29,7 +29,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every page of a signed-in admin. What is asked for in the address of a page draws none of it anew. */
+/** Layout around the pages of a signed-in admin. Memoized, so that changes of the query string do not re-render it. */
 export const Shell = memo(function ShellFrame({ screen, children }: ShellProps): ReactNode {
   useNameOfApplication();
   useClockWarning();
@@ -39,7 +39,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
         className="skip"
         href="#main"
         onClick={(event) => {
-          // The hash is the router's.
+          // The router owns the hash.
           event.preventDefault();
           document.getElementById("main")?.focus();
         }}
@@ -59,35 +59,35 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
   );
 });
 
-// One list for all of its pages: what was pressed in it keeps the focus.
+// One list for all pages of a section, so that the pressed link keeps the focus.
 function PagesBeside({ screen }: { screen: Screen }): ReactNode {
   const shared = useMenuSection(screen);
   const hasOwnList = screen.kind === "table" && screen.sidebar;
   return shared && !hasOwnList && <PageList section={shared.section} />;
 }
 
-/** Reads the settings for the name of the application, which no page waits for. */
+/** Fetches the settings for the application's name; no page waits for it. */
 function useNameOfApplication(): void {
-  // It was begun ahead, and a page of settings, which reads it anew when it is to, is drawn before what surrounds it.
+  // Prefetched already. A settings page renders before this layout and refetches by itself.
   const { error, data, refetch } = useQuery({ ...settingsQuery, refetchOnMount: false, retryOnMount: false });
   useEffect(() => {
     if (!error || data) return;
-    // What was given up on the way home is wanted there all the same.
+    // A redirect may have aborted the request, but the name is still needed.
     if (failureOf(error).aborted) void refetch();
     else console.warn(`The application's name could not be read: ${error.message}`);
   }, [error, data, refetch]);
 }
 
-/** What ends with a page, whose frame stays. */
+/** Cleans up when the page changes while the layout stays. */
 function PageLeft(): ReactNode {
   const queries = useQueryClient();
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname) forgetAddress();
     return () => {
-      // A question belongs to the page that asked it.
+      // A confirmation belongs to its page.
       closeConfirmation();
-      // The first page may come after what surrounds it, and is not to ask again; the next one is.
+      // Marks the prefetched settings as shown: the next settings page refetches them, the first does not.
       markShown(queries, settingsQuery.queryKey);
     };
   }, [pathname, queries]);

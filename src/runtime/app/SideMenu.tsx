@@ -9,7 +9,7 @@ import { Logo } from "../ui/icons/Logo";
 import { useRegistry } from "../registry/registry";
 import { Version } from "../ui/page/Version";
 
-/** The parts of the product, and the admin's own menu. */
+/** Main menu: the sections of the product, and the account menu. */
 export function SideMenu(): ReactNode {
   const { menu } = useRegistry();
   return (

@@ -17,12 +17,12 @@ const icons = {
   error: IconAlertCircle,
 };
 
-/** What is being said, at the foot of the page. The pointer or the focus on one holds them all. */
+/** Toasts at the bottom of the page. Hover or focus on one pauses all of them. */
 export function Toaster(): ReactNode {
   const toasts = useToasts();
   const host = useToastHost();
   const home = useRef<HTMLDivElement>(null);
-  // One element that is moved: Radix draws all toasts anew for another viewport, and at its leisure.
+  // The viewport's element is moved between hosts: another Radix viewport would remount all toasts, with a delay.
   const [place] = useState(() => document.createElement("div"));
   useLayoutEffect(() => (host?.element ?? home.current!).append(place), [host, place]);
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +42,7 @@ export function Toaster(): ReactNode {
   );
 }
 
-/** Once the last toast has gone with the focus, that goes back to where it came from. */
+/** Restores the focus when the last toast closes while focused. */
 function useFocusBack(place: HTMLElement, isAny: boolean): (event: FocusEvent) => void {
   const from = useRef<EventTarget>(null);
   useEffect(() => {
@@ -62,11 +62,11 @@ interface ShownToastProps {
 }
 
 function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }: ShownToastProps): ReactNode {
-  // Radix counts the time from when it is asked for; on a busy machine it comes to stand there seconds later.
+  // Radix starts the timer before the toast is mounted, which can take seconds on a busy machine.
   const [stands, setStands] = useState(false);
   const stand = useCallback((element: HTMLElement | null) => setStands(element !== null), []);
   const Kind = icons[kind];
-  // Where nothing says how the log is asked, it is not.
+  // Some backends have no log to query.
   const { logLookups } = useRegistry();
   const isAsked = failedRequest !== undefined && logLookups.length > 0;
   return (
@@ -82,7 +82,7 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
       <Radix.Description asChild>
         <span>{text}</span>
       </Radix.Description>
-      {/* The space parts the two when they are read out. */}
+      {/* The space separates text and button for screen readers. */}
       {isAsked && " "}
       {isAsked && (
         <Radix.Action asChild altText={texts.failure.why}>
@@ -90,7 +90,7 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
             look="quiet"
             size="small"
             onClick={(event) => {
-              // The toast stays: the focus goes back to it.
+              // Keep the toast open, so that the dialog can return the focus to it.
               event.preventDefault();
               lookUpInLog(failedRequest);
             }}
@@ -106,7 +106,7 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
   );
 }
 
-// The key is the dialog's, unless the focus is on what is said in it.
+// Escape closes the dialog, unless a toast in it has the focus.
 function passOn(event: KeyboardEvent, { element, onEscape }: Host): void {
   if (element.contains(document.activeElement)) return;
   event.preventDefault();

@@ -1,33 +1,36 @@
 import type { MenuSection, Screen, SignedOutPage } from "../../../definitions/language/screen";
 
-/** Every screen, and the menu that leads to them. */
+/** All screens, and the menu. */
 interface Pages {
   screens: Readonly<Record<string, Screen>>;
   menu: readonly MenuSection[];
 }
 
-/** What stands in the browser's address: the query before the "#", and what comes after that. */
+/** Parts of the URL: the query before the "#", and the hash. */
 interface Address {
   search: string;
   hash: string;
 }
 
-/** The page of the installer, while the address has its flag. That stands before the "#", where the router does not look. */
+/**
+ * Returns the installer page if the query contains its flag. The flag is before the "#", where the router does not
+ * look.
+ */
 export const installerAt = ({ screens }: Pages, { search }: Pick<Address, "search">): SignedOutPage | undefined =>
   Object.values(screens).find(
     (screen): screen is SignedOutPage =>
       screen.kind === "signedOut" && screen.flag !== undefined && new URLSearchParams(search).has(screen.flag),
   );
 
-/** Where the address without a page leads: to the first page of the menu, or to the sign-in. */
+/** Returns the route that "/" redirects to: the first page of the menu, or the sign-in page. */
 export function startRoute({ screens, menu }: Pages, signedIn: boolean): string {
   if (signedIn) return menu[0]!.groups[0]!.pages[0]!.route;
-  // What ends in words is no way in.
+  // A page with `done` ends in a message and does not sign in.
   const signIn = Object.values(screens).find((screen) => screen.kind === "signedOut" && screen.route && !screen.done);
   return (signIn as { route: string }).route;
 }
 
-/** The screen that will be shown first at an address, and the query that it has there. None where nothing is. */
+/** Returns the first screen to render for a URL, with its query; undefined if there is none. */
 export function firstScreen(
   pages: Pages,
   address: Address,
@@ -38,12 +41,12 @@ export function firstScreen(
   const [path = "", search = ""] = address.hash.slice(1).split("?");
   const named = screenAt(pages, path);
   if (named && isFor(named, signedIn)) return { screen: named, search };
-  // Whom a page is not for is led to the start. Everywhere else there is no page.
+  // Users without access are redirected to the start. An unknown path has no page.
   const start = named || path === "" || path === "/" ? screenAt(pages, startRoute(pages, signedIn)) : undefined;
   return start && { screen: start, search: "" };
 }
 
-/** The addresses of a screen. A part like ":token" stands for any text. */
+/** Returns the routes of a screen. A segment like ":token" matches any text. */
 export const routesOf = (screen: Screen): string[] => {
   if (!("route" in screen) || !screen.route) return [];
   return [screen.route, ...(screen.kind === "signedOut" ? (screen.alsoAt ?? []) : [])];

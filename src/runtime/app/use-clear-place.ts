@@ -4,14 +4,14 @@ import type { Host } from "../ui/notices/ToastHost";
 const high = "toasts--high";
 const aboveFoot = "--foot";
 
-/** Keeps toasts off what has the focus and off what can be done at the foot of their dialog, which may wrap. */
+/** Moves toasts so that they cover neither the focused element nor their dialog's footer, which may wrap. */
 export function useClearPlace(list: RefObject<HTMLElement | null>, host: Host | undefined, isAny: boolean): void {
   useEffect(() => {
     const toasts = list.current;
     if (!isAny || !toasts) return;
     const foot = host?.element.closest("[role]")?.querySelector("footer") ?? null;
     const stand = (): void => standClear(toasts, foot);
-    // More of them, or one with more lines, reach further.
+    // More or longer toasts need more space.
     const sizes = new ResizeObserver(stand);
     for (const each of [toasts, foot]) if (each) sizes.observe(each);
     document.addEventListener("focusin", stand);
@@ -26,7 +26,7 @@ export function useClearPlace(list: RefObject<HTMLElement | null>, host: Host | 
 
 function standClear(toasts: HTMLElement, foot: Element | null): void {
   const focused = document.activeElement;
-  // Who has gone to a toast must not see it leave.
+  // Do not move toasts while one has the focus.
   if (toasts.contains(focused)) return;
   const covers = (each: Element | null): each is Element =>
     each !== null && !each.contains(toasts) && overlap(toasts.getBoundingClientRect(), each.getBoundingClientRect());
@@ -37,7 +37,7 @@ function standClear(toasts: HTMLElement, foot: Element | null): void {
   }
   if (!covers(focused)) return;
   toasts.classList.add(high);
-  // What is as high as the window is covered anywhere.
+  // An element as tall as the window is covered in any position.
   if (covers(focused)) toasts.classList.remove(high);
 }
 

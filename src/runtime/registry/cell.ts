@@ -2,43 +2,43 @@ import { createContext, useContext, type ComponentType } from "react";
 import type { CellName } from "../../../definitions/language/names";
 import type { ColumnModel } from "../model/table/columns";
 
-/** A row as the backend sent it: a record, a log entry, an admin. */
+/** Row as sent by the backend: a record, log entry or admin. */
 export type Row = Readonly<Record<string, unknown>> & { id: string };
 
-/** What a cell is told: one value, the row that it stands in, and its column. */
+/** Props of a cell: a value, its row and its column. */
 export interface CellProps {
   value: unknown;
   row: Row;
   column: ColumnModel;
-  /** The pixels that it has in its line, where its kind asks for them and they are bounded. */
+  /** Available width in pixels; only for cells that fit their content to it. */
   room?: number | undefined;
-  /** There is room for all of it: nothing of it can be cut off, and it needs no box of its own. */
+  /** The value fits completely, so the cell needs no clipping container. */
   hasRoom?: boolean | undefined;
 }
 
-/** A way to show one value as text or pictures, never as markup. */
+/** Renderer of a value as text or images, never as HTML. */
 export interface Cell {
   draw: ComponentType<CellProps>;
-  /** How it is shown where there is room for all of it. */
+  /** Rendering without a width limit. */
   drawFull?: ComponentType<CellProps>;
-  /** The least and the most that its column is wide by itself, in rem; the same twice where all values are alike. */
+  /** Minimum and maximum automatic column width, in rem. Equal if all values have the same width. */
   bounds: readonly [least: number, most: number];
-  /** The pixels that a value takes in a line. Nothing may be laid out for it. */
+  /** Estimates the width of a value in pixels. Must not cause layout. */
   measure: (props: CellProps) => number;
-  /** It fits what it shows into its room. */
+  /** Fits its content to `room`. */
   fits?: true;
-  /** Figures stand at the right. */
+  /** Right-aligned, for numbers. */
   right?: true;
-  /** Rows with such a cell are at least so high, in rem. */
+  /** Minimum row height, in rem. */
   rowHeight?: number;
-  /** What it shows needs no heading in sight. */
+  /** Needs no visible column header. */
   bare?: true;
 }
 
-/** A way to show the values of each kind. */
+/** Cell renderers by name. */
 export type Cells = Readonly<Record<CellName, Cell>>;
 
 export const CellsContext = createContext<Cells>(undefined as never);
 
-/** The cells that the table, or the panel of its row, is drawn with. */
+/** Returns the cell renderers of the surrounding table or panel. */
 export const useCells = (): Cells => useContext(CellsContext);

@@ -1,42 +1,42 @@
 import type { ComponentType } from "react";
 import type { Vocabulary } from "../model/filter/parse-filter";
 
-/** What is selected in a field: `head` is where the caret is. */
+/** Selection in a field; `head` is the caret. */
 export interface Caret {
   anchor: number;
   head: number;
 }
 
-/** What an editor takes over as it comes. */
+/** Selection and focus that an editor takes over when it mounts. */
 export interface Takeover extends Caret {
-  /** What it was asked for by, and is there still: the focus is taken from nothing else. */
+  /** Element that requested the editor. Focus moves only if this element still has it. */
   from?: Element;
 }
 
-/** What an editor of filters is told: it takes a text and says a new one. */
+/** Props of a filter editor, a controlled text field. */
 export interface FilterEditorProps {
   id: string;
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Enter asks for it, while no suggestion is open. */
+  /** Called on Enter while no suggestion is open. */
   onApply?: () => void;
   placeholder: string;
   vocabulary: Vocabulary;
-  /** Whether it has line breaks; Enter makes one then. */
+  /** Allows line breaks; Enter inserts one. */
   multiline?: boolean;
   disabled?: boolean;
   invalid: boolean;
   describedBy: string;
-  /** It begins with the focus, and this is selected. */
+  /** Focus and selection to start with. */
   takesOver?: Takeover | undefined;
 }
 
-/** What the editor of a table's filter is told. */
+/** Props of the editor for a table's filter. */
 export interface TableFilterEditorProps extends FilterEditorProps {
-  /** The id of the item that the rows are of, where they are of one. */
+  /** Id of the item that the rows belong to, if any. */
   itemId: string | undefined;
 }
 
-/** An editor of the filter of a table. */
+/** Editor component for a table's filter. */
 export type TableFilterEditor = ComponentType<TableFilterEditorProps>;

@@ -1,31 +1,31 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Row } from "./cell";
 
-/** What records of other collections are called. Titles come after the rows that refer to their records. */
+/** Titles of related records. They load after the rows that refer to them. */
 export interface RecordTitles {
-  /** Those of a collection that are known, by the records' ids; another map whenever there are more. */
+  /** Returns the known titles of a collection by record id. The map is replaced when titles arrive. */
   inCollection: (collectionId: string) => ReadonlyMap<string, string>;
   subscribe: (changed: () => void) => () => void;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-// Beside a table nobody asks for them.
+// Default outside of tables, where no titles are needed.
 export const RecordTitlesContext = createContext<RecordTitles>({
   inCollection: () => nothing,
   subscribe: () => () => {},
 });
 
-/** The titles of a collection's records that are known by now. */
+/** Returns the titles loaded so far for a collection's records. */
 export function useRecordTitles(collectionId: string): ReadonlyMap<string, string> {
   const titles = useContext(RecordTitlesContext);
   return useSyncExternalStore(titles.subscribe, () => titles.inCollection(collectionId));
 }
 
-/** What a row is called, in the length of a cell: by the item that it belongs to, such as a record's collection, if any. */
+/** Returns a row's title, truncated for a cell. `item` is the row's parent, such as its collection. */
 export type TitleOf = (row: Row, item: string | undefined) => string;
 
 export const TitleOfContext = createContext<TitleOf>(({ id }) => id);
 
-/** What the rows of the tables around are called. Always the same function. */
+/** Returns the title function of the surrounding tables; its identity never changes. */
 export const useTitleOf = (): TitleOf => useContext(TitleOfContext);

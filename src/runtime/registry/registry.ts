@@ -15,87 +15,87 @@ import type { Widget } from "./widget";
 import type { Schemas } from "../model/form/schema";
 import type { TableFilterEditor } from "./filter-editor";
 
-/** What a slot is told of the form that it stands in. */
+/** Props of a slot within a form. */
 export interface SlotProps {
   data: unknown;
-  /** What is stored, without the unsaved edits. */
+  /** Stored data, without unsaved edits. */
   stored: unknown;
   change: (path: string, value: unknown) => void;
-  /** The form is being sent: nothing in it can be changed. */
+  /** The form is being saved and cannot be edited. */
   disabled: boolean;
-  /** How often the form has been saved since it was opened. */
+  /** Number of saves since the form was opened. */
   saved: number;
-  /** The item that the form is about, such as the collection of a record. */
+  /** Item that the form is about, such as a record's collection. */
   item: unknown;
-  /** The path of the item of a list that it stands in; blank elsewhere. */
+  /** Path of the list item around the slot; empty outside of lists. */
   itemPath: string;
 }
 
-/** What the content of a page is told. */
+/** Props of a page's custom content. */
 export interface ContentProps {
-  /** The name under which it keeps what was typed into it. */
+  /** Name under which it stores its draft. */
   name: string;
-  /** Told whether it sends anything: who wants to go elsewhere waits for its end. */
+  /** Reports whether it is sending anything. Navigation waits until it ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** What must be asked before a save, if anything: a sentence, once it is known. Throws a Failure when it cannot be known. */
+/** Returns the confirmation text for a save, or undefined. Throws a Failure if that cannot be determined. */
 export type Question = (data: unknown, stored: unknown, schemas: Schemas) => Promise<string | undefined>;
 
-/** What a save would do beyond the form. */
+/** Consequences of a save beyond the form, for confirmation. */
 export interface Review {
   title: string;
   body: ReactNode;
-  /** What confirms it, where that is to be said more exactly. */
+  /** Label of the confirm button, if it should be specific. */
   yes?: string;
-  /** All that it tells, where others could change it while it is read: what is told then is told anew. */
+  /** Key of the content. If it has changed by the time the admin confirms, the dialog is shown again. */
   key?: string;
-  /** What is to be done once it is confirmed, as it was chosen in the body. */
+  /** Returns the choices made in the body, once confirmed. */
   confirmed: () => {
-    /** What the save takes along, by path. */
+    /** Edits that the save adds, by path. */
     edits: readonly (readonly [path: string, value: unknown])[];
-    /** What others have saved that was looked at, by path. What they save after that is asked about again. */
+    /** Values of others, by path, that the admin has compared. Only later changes are conflicts. */
     compared?: readonly (readonly [path: string, value: unknown])[];
-    /** What follows the save. It tells itself how it went, and never throws. */
+    /** Runs after the save. It reports its own errors and never throws. */
     after: () => Promise<void>;
   };
 }
 
-/** Finds out what a save would do; undefined where there is nothing to tell. Throws a Failure. */
+/** Determines the consequences of a save, or undefined if there are none. Throws a Failure. */
 export type SaveReviewer = (data: unknown, stored: unknown, schemas: Schemas) => Promise<Review | undefined>;
 
-/** Finds out what the deletion of one row or of several would do, which stands below the question. Throws a Failure. */
+/** Determines the consequences of deleting rows, shown below the question. Throws a Failure. */
 export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<ReactNode>;
 
-/** A picture that takes the size and the colour of what it stands in. */
+/** Icon that inherits size and colour. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
-/** Everything that the runtime is handed and does not know by itself. */
+/** Everything product-specific that is injected into the runtime. */
 export interface Registry extends Product {
   version: string;
   schemas: Schemas;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
-  /** What surrounds every page of a signed-in admin. */
+  /** Layout around the pages of a signed-in admin. */
   Shell: ComponentType<{ screen: Screen; children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
-  /** Panels that bring schemas of their own, by the types of their rows. */
+  /** Panels that load their own schemas, by row type. */
   formPanels: Readonly<Record<string, ComponentType<never>>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
   reviews: Readonly<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Pictures of the properties that a form shows as a group each, by their keys. */
+  /** Icons of property groups, by property key. */
   groupIcons: Readonly<Record<string, IconPicture>>;
-  /** Loads the editor of tables' filters. */
+  /** Lazy-loads the filter editor of tables. */
   loadFilterEditor: () => Promise<TableFilterEditor>;
 }
 
-/** What the pages of a signed-in admin are drawn with; those before the session use a few of its widgets and icons. */
+/** Parts for the pages after sign-in. Pages before it use only a few widgets and icons. */
 export type SignedInParts = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
 
-/** The product around every part; there always is one. */
+/** Always provided, so it has no default. */
 export const RegistryContext = createContext<Registry>(undefined as never);
 
-/** The product that is being run. */
+/** Returns the injected product. */
 export const useRegistry = (): Registry => useContext(RegistryContext);

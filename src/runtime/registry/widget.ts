@@ -3,45 +3,45 @@ import type { Errors } from "../model/form/errors";
 import type { Choice, TableModel } from "../model/form/form-model";
 import type { Schema } from "../model/form/schema";
 
-/** What a widget is told: it takes a value and says a new one, and knows nothing else. */
+/** Props of a widget, a controlled input that knows only its value. */
 export interface WidgetProps<Value> {
   id: string;
-  /** Where the value lies in what the form is about. */
+  /** Path of the value in the form's data. */
   path: string;
   label: string;
   value: Value;
-  /** The value that the edits stand over. */
+  /** Stored value, without edits. */
   stored: Value;
   onChange(value: Value): void;
   required: boolean;
   disabled: boolean;
-  /** It cannot be changed here at all, which is more than being disabled for a while. */
+  /** Permanently read-only, unlike `disabled`. */
   locked: boolean;
   invalid: boolean;
-  /** The id of the element that holds its hint and its errors. */
+  /** Id of the element with its hint and errors. */
   describedBy: string;
   schema: Schema;
   choices: readonly Choice[];
   placeholder?: string | undefined;
-  /** Of a list of objects: its columns, and what is wrong in its cells, by their paths in the form. */
+  /** Only for a list of objects: its columns, and the errors of its cells by path in the form. */
   table?: TableModel | undefined;
   cellErrors?: Errors | undefined;
 }
 
-/** What is told of a value that is to be put in words. */
+/** Props of a component that shows a value as text. */
 export interface WordsProps {
   value: unknown;
   schema: Schema;
 }
 
-/** A way to edit one value. Each knows the type of its own; the registry holds them all. */
+/** Component that edits one value. Its value type is its own. */
 export interface Widget {
   draw: ComponentType<WidgetProps<never>>;
   /**
-   * Where the label is, if not before a single control: behind it, inside it, before several that it names together, or
-   * drawn by the widget itself above all that it draws.
+   * Position of the label, unless it precedes a single control. It follows the control, is inside it, names a group, or
+   * is rendered by the widget.
    */
   label?: "behind" | "inside" | "group" | "above";
-  /** Puts a value that is not blank in words where it is compared with another, if it does not speak for itself. */
+  /** Renders a non-blank value as text in a comparison, if the raw value is unclear. */
   drawWords?: ComponentType<WordsProps>;
 }

@@ -1,4 +1,4 @@
-/** The browser asks before its page is left, as long as that holds. Returns how to stop. */
+/** Shows the browser's leave confirmation while `holds` returns true. Returns a function that removes the listener. */
 export function askBeforeLeaving(holds: () => boolean = () => true): () => void {
   const stay = (event: BeforeUnloadEvent): void => {
     if (holds()) event.preventDefault();

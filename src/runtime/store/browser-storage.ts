@@ -1,6 +1,6 @@
 import { sessionKey } from "../../../definitions/backend/limits";
 
-/** What the browser's local storage has under a key; undefined also where it is forbidden to ask. */
+/** Returns a local storage item, or undefined if it is missing or access is forbidden. */
 export function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -9,20 +9,20 @@ export function readText(key: string): string | undefined {
   }
 }
 
-/** Puts a text into the browser's local storage; undefined removes it. Throws where it is full or forbidden. */
+/** Writes a local storage item; undefined removes it. Throws if storage is full or forbidden. */
 export function writeText(key: string, text: string | undefined): void {
   if (text === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
 }
 
-/** Notes what only saves a step the next time: where it is not taken, nobody misses it. */
+/** Writes an optional local storage item; errors are ignored. */
 export function noteText(key: string, text: string): void {
   try {
     writeText(key, text);
   } catch {
-    // Full or forbidden: it is found out anew.
+    // Full or forbidden: the value is only a cache.
   }
 }
 
-/** Whether there is a session in the browser's local storage, be it alive or not. */
+/** Returns whether local storage contains a session, valid or not. */
 export const hasStoredSession = (): boolean => readText(sessionKey) !== undefined;

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { Failure } from "../model/calls/failure";
 import { InvalidForm } from "../model/form/errors";
 
-/** What stands below a question, and what the two answers are called where that is not "Yes" and "No". */
+/** Optional content of a confirmation, and labels other than "Yes" and "No". */
 export interface QuestionFrame {
   body?: ReactNode;
   yes?: string;
@@ -12,29 +12,29 @@ export interface QuestionFrame {
 
 interface Confirmation extends QuestionFrame {
   text: string;
-  /** What happens on "Yes"; the popup waits for it. */
+  /** Runs on "Yes"; the dialog stays open until it resolves. */
   onYes: () => void | Promise<void>;
-  /** What had the focus when it was asked. */
+  /** Element that had the focus when the dialog opened. */
   opener: Element | null;
 }
 
-/** The question that waits for an answer. */
+/** Store of the current confirmation. */
 export const useConfirmation = create<{ question: Confirmation | undefined }>(() => ({ question: undefined }));
 
-/** Asks before something happens that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const askConfirmation = (text: string, onYes: Confirmation["onYes"], frame: QuestionFrame = {}): void =>
   useConfirmation.setState({ question: { ...frame, text, onYes, opener: document.activeElement } });
 
-/** The same before a call that tells itself how it went. */
+/** Asks for confirmation before a call that reports its own errors. */
 export const confirmAndRun = (text: string, run: () => Promise<unknown>, frame: QuestionFrame = {}): void =>
   askConfirmation(text, () => run().then(noop, reportFault), frame);
 
 const noop = (): void => {};
 
-// What a call or a form says is told where it happens; anything else is a fault that would look as if nothing happened.
+// Failures and form errors are shown in place. Any other error would go unnoticed.
 const reportFault = (thrown: unknown): void => {
   if (!(thrown instanceof Failure) && !(thrown instanceof InvalidForm)) console.error(thrown);
 };
 
-/** Takes the question away. */
+/** Closes the confirmation. */
 export const closeConfirmation = (): void => useConfirmation.setState({ question: undefined });

@@ -9,36 +9,36 @@ import { onDraftsLeft, useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
 import { showToast } from "./toasts";
 
-/** Whose form it is that a draft is of: the backend's address, the admin's id, the type of the row and its format, its item and its id. */
+/** Key of a form: API URL, admin id, row type with its draft format, item id and row id. */
 export type DraftPlace = readonly [api: string, admin: string, type: string, item: string, row: string];
 
-/** A draft that this browser keeps, by an id of its own: two tabs may each have one of the same form. */
+/** Draft saved in this browser. Its own id separates drafts of two tabs for the same form. */
 export interface StoredDraft extends KeptDraft {
   id: string;
 }
 
-/** A form of this page whose draft is kept. */
+/** Open form whose draft is saved. */
 interface KeptForm {
   place: DraftPlace;
   id: string;
-  /** What is to be kept of its draft. */
+  /** Returns the part of the draft to save. */
   keep: (draft: Draft) => KeptDraft | undefined;
-  /** The draft that was last taken note of. */
+  /** Draft at the last check. */
   noted: Draft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is done with its storage, one after the other; whether the last of it was done. */
+  /** Chain of storage operations; resolves to whether the last one succeeded. */
   last: Promise<boolean>;
-  /** Tells other tabs that it is no longer open here, once it is stored. */
+  /** Releases the draft's lock, so that other tabs may offer it. */
   release: (() => void) | undefined;
 }
 
 const forms = new Map<string, KeptForm>();
 
-/** Whether it was told that this browser keeps no drafts. */
+/** Whether the admin was notified that drafts cannot be saved. */
 export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReported: false }));
 
-// The library comes when there is something to keep or to look for, and stays at hand: asked for again, it might come
-// after a page that goes. A database of its own can have one store.
+// Imported once and cached: a repeated import could finish after the page is gone. idb-keyval needs one database per
+// store.
 const opened = async () => {
   library ??= await import("idb-keyval");
   database ??= library.createStore("sextant-drafts", "drafts");
@@ -51,10 +51,10 @@ let database: ReturnType<typeof import("idb-keyval").createStore> | undefined;
 
 const keyOf = ({ place, id }: Pick<KeptForm, "place" | "id">): IDBValidKey => [...place, id];
 
-// A list sorts behind every text.
+// In IndexedDB keys an array sorts after any string.
 const under = (place: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...place], [...place, []]);
 
-/** Keeps the draft of a form, by its name, from now on for as long as it has one. Returns how to say that the form is no longer drawn. */
+/** Saves the draft of a form automatically from now on. Returns a function to call when the form unmounts. */
 export function keepDraft(name: string, place: DraftPlace, keep: KeptForm["keep"]): () => void {
   follow();
   const form = forms.get(name);
@@ -86,19 +86,19 @@ function follow(): void {
   following = true;
   useDrafts.subscribe(takeNote);
   useSession.subscribe((now, before) => {
-    // What was typed a moment ago must not go with a session that ends by itself; one that ended elsewhere was left there.
+    // Save recent edits if the session ended by itself. After a sign-out elsewhere they are dropped.
     if (before.session && !now.session && !now.leftByChoice && now.endReason !== texts.session.elsewhere)
       for (const [name, form] of forms) if (form.timer !== undefined) void write(name, form);
-    // Another tab, in which one left meanwhile, has erased what was kept of this one, too.
+    // A sign-out in another tab may have erased this tab's saved drafts.
     if (now.session && now.session !== before.session) keepAnew();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keepDraftsNow());
   window.addEventListener("pagehide", keepDraftsNow);
-  // Once the page is hidden there may be no time left; while one is asked whether to leave there is.
+  // Once the page is hidden there may be no time left, but the leave confirmation gives some.
   window.addEventListener("beforeunload", keepDraftsNow);
 }
 
-/** Stores what has changed without waiting. */
+/** Saves pending changes without the delay. */
 const keepDraftsNow = (): void => {
   for (const [name, form] of forms) if (form.timer !== undefined) void writeIfSignedIn(name, form);
 };
@@ -113,7 +113,7 @@ function takeNote(): void {
   }
 }
 
-// Who has left on purpose, here or in another tab, leaves nothing behind.
+// After a sign-out, here or in another tab, nothing is saved.
 const writeIfSignedIn = (name: string, form: KeptForm): Promise<boolean> => {
   if (storedSession()?.model.id === form.place[1]) return write(name, form);
   stopTimer(form);
@@ -130,7 +130,7 @@ const stopTimer = (form: KeptForm): void => {
   form.timer = undefined;
 };
 
-/** Stores what is to be kept of a form's draft, or erases it where there is nothing. Whether that was done. */
+/** Saves the draft, or erases it if nothing is left to save. Resolves to whether that succeeded. */
 function write(name: string, form: KeptForm): Promise<boolean> {
   stopTimer(form);
   const draft = useDrafts.getState().get(name);
@@ -145,7 +145,7 @@ function write(name: string, form: KeptForm): Promise<boolean> {
       await store("readwrite", (drafts) => {
         if (kept) drafts.put({ ...kept, id: form.id } satisfies StoredDraft, keyOf(form));
         else drafts.delete(keyOf(form));
-        // Else it would wait for the page to hear that it is done, and end with a page that goes.
+        // Without an explicit commit, the transaction would be lost with a page that closes.
         drafts.transaction.commit();
         return promisifyRequest(drafts.transaction);
       });
@@ -154,7 +154,7 @@ function write(name: string, form: KeptForm): Promise<boolean> {
       tellRefusal();
       return false;
     } finally {
-      // Another tab must not find what is about to be erased.
+      // Release only now, so that another tab does not find a draft about to be erased.
       if (!kept) release();
     }
   });
@@ -167,13 +167,13 @@ function tellRefusal(): void {
   showToast("warning", draftTexts.refused);
 }
 
-/** Stores the draft of a form at once. Whether that was done. */
+/** Saves a form's draft at once; resolves to whether that succeeded. */
 export function keepDraftNow(name: string): Promise<boolean> {
   const form = forms.get(name);
   return form ? writeIfSignedIn(name, form) : Promise.resolve(false);
 }
 
-/** Keeps no form of this page any more, but erases nothing: the next admin's are others. */
+/** Stops saving the drafts of this page without erasing them: the next admin has others. */
 export function leaveKeptDrafts(): void {
   for (const form of forms.values()) {
     stopTimer(form);
@@ -186,7 +186,7 @@ onDraftsLeft(leaveKeptDrafts);
 
 const lockOf = (id: string): string => `sextant draft ${id}`;
 
-/** Holds the lock of a draft for as long as this page has it open. Returns how to let it go. */
+/** Holds the lock of an open draft; returns its release function. */
 function hold(id: string): () => void {
   let release = (): void => {};
   const over = new Promise<void>((done) => (release = done));
@@ -194,12 +194,12 @@ function hold(id: string): () => void {
   return () => release();
 }
 
-// Where the page came over plain http from elsewhere, there are none.
+// Web Locks need a secure context; over plain HTTP they are missing.
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 /**
- * Looks for drafts of a form that no page has open any more, and hands over each. One that is open in another tab is
- * found when that ends without it. Returns how to stop.
+ * Finds saved drafts of a form that no page has open, and calls `found` for each. Waits for drafts open in other tabs.
+ * Returns a function that stops the search.
  */
 export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) => void): () => void {
   const controller = new AbortController();
@@ -211,8 +211,7 @@ export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) =>
     const [draft] = await readDrafts(...place, id);
     if (draft && !signal.aborted) found(draft);
   };
-  // Where nothing can be read, there is nothing to offer; that nothing is kept is told when something is to be.
-  // What cannot be erased keeps no other draft from being offered.
+  // Read errors are ignored here: a failing save is reported. A failing cleanup must not hide other drafts.
   swept ??= eraseOldDrafts().catch(() => {});
   swept
     .then(() => readDrafts(...place))
@@ -223,7 +222,7 @@ export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) =>
 
 let swept: Promise<void> | undefined;
 
-/** Erases what was kept for too long, of whatever form: it may never be opened again. */
+/** Erases expired drafts of all forms, as their form may never be opened again. */
 async function eraseOldDrafts(): Promise<void> {
   const { store, entries, delMany } = await opened();
   const all = await entries<IDBValidKey, StoredDraft>(store);
@@ -238,11 +237,16 @@ async function readDrafts(...place: readonly string[]): Promise<StoredDraft[]> {
   return store("readonly", (drafts) => promisifyRequest<StoredDraft[]>(drafts.getAll(under(place))));
 }
 
-/** Whether a draft is still kept: another tab may have restored or discarded it. Rejects where that cannot be read. */
+/**
+ * Returns whether a draft still exists: another tab may have restored or discarded it. Rejects if storage cannot be
+ * read.
+ */
 export const isKept = async (place: DraftPlace, id: string): Promise<boolean> =>
   (await readDrafts(...place, id)).length > 0;
 
-/** Erases the drafts whose place begins so: one of them, or with the admin's id alone all of theirs. Rejects where that is refused. */
+/**
+ * Erases the drafts whose key starts with these parts: a single one, or all of an admin. Rejects if storage refuses.
+ */
 export async function eraseDrafts(...place: readonly string[]): Promise<void> {
   const { store, promisifyRequest } = await opened();
   await store("readwrite", (drafts) => {
@@ -251,7 +255,7 @@ export async function eraseDrafts(...place: readonly string[]): Promise<void> {
   });
 }
 
-/** Stores what is left of a draft that was taken back in part. */
+/** Saves the rest of a draft that was partly restored. */
 export async function rewriteDraft(place: DraftPlace, draft: StoredDraft): Promise<void> {
   const { store, set } = await opened();
   await set(keyOf({ place, id: draft.id }), draft, store);

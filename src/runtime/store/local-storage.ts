@@ -3,20 +3,17 @@ import { texts } from "../../../definitions/texts/texts";
 import { readText, writeText } from "./browser-storage";
 import { showToast } from "./toasts";
 
-/**
- * What local storage would not take: it may be full, forbidden or broken. It lasts until the page goes; undefined is
- * what could not be removed.
- */
+/** Fallback in memory for values that local storage refused. undefined is an item that could not be removed. */
 export const useUnstored = create<Readonly<Record<string, string | undefined>>>(() => ({}));
 
 const hasUnstored = (key: string): boolean => Object.hasOwn(useUnstored.getState(), key);
 
-/** What is stored under a key, or was to be. */
+/** Returns a stored value, or its in-memory fallback. */
 export function readStored(key: string): string | undefined {
   return hasUnstored(key) ? useUnstored.getState()[key] : readText(key);
 }
 
-/** Stores a text under a key; undefined removes it. Where that is refused, it is kept for as long as the page is there. */
+/** Stores a value; undefined removes it. If storage refuses, the value is kept in memory until the page closes. */
 export function writeStored(key: string, text: string | undefined): void {
   try {
     writeText(key, text);
@@ -34,7 +31,7 @@ const dropUnstored = (key: string): void => {
   useUnstored.setState(others, true);
 };
 
-/** Calls back when another tab has changed what is stored under a key, with what that was then. Returns how to stop. */
+/** Calls back when another tab changes a stored value, with the new value. Returns a function that stops listening. */
 export function followStored(key: string, changed: (text: string | null) => void): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;

@@ -1,11 +1,11 @@
 import { create } from "zustand";
 import type { FailedRequest } from "../model/calls/failure";
 
-/** The failed request that is being looked up in the log. */
+/** Store of the failed request whose log entry is shown. */
 export const useLogLookup = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
 
-/** Looks a failed request up. */
+/** Opens the log entry of a failed request. */
 export const lookUpInLog = (request: FailedRequest): void => useLogLookup.setState({ request });
 
-/** Puts the answer away. */
+/** Closes the log entry. */
 export const closeLogLookup = (): void => useLogLookup.setState({ request: undefined });

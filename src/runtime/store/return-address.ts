@@ -1,10 +1,10 @@
 let remembered: string | undefined;
 
-/** Remembers the address that a visitor without a session wanted. */
+/** Remembers the URL requested by a visitor without a session. */
 export const rememberAddress = (address: string): void => void (remembered = address);
 
-/** The address that was wanted, if any. It is asked for once the session is there, and kept until it has been opened. */
+/** Returns the URL to open after sign-in, if any. It is kept until it was opened. */
 export const rememberedAddress = (): string | undefined => remembered;
 
-/** Forgets it: it was opened, or the admin left on purpose. */
+/** Forgets the URL: it was opened, or the admin signed out. */
 export const forgetAddress = (): void => void (remembered = undefined);

@@ -1,41 +1,41 @@
 import { create } from "zustand";
 
-/** A row with which nothing could be done, and why. */
+/** Row that failed, with the reason. */
 export interface FailedRow {
   id: string;
   title: string;
   reason: string;
-  /** Somebody else has deleted it: nothing is to be tried again. */
+  /** Deleted by another admin, so a retry is pointless. */
   gone?: boolean;
 }
 
-/** What is being done with one row after the other, and how far it has come. */
+/** Bulk action in progress, one row after another. */
 export interface RowRun {
-  /** What is done, and what several of the rows are called. */
+  /** Name of the action, and plural of its rows. */
   label: string;
   unit: string;
   total: number;
   done: number;
   failed: readonly FailedRow[];
-  /** "stopping" waits for the row that is under way; "halted" is what no other row would have gone better after. */
+  /** "stopping" waits for the current row. "halted" ended early, as all further rows would fail too. */
   state: "running" | "stopping" | "stopped" | "halted" | "ended";
   /** Why it was halted. */
   reason?: string;
-  /** Does the same with the rows that it was not done with. */
+  /** Repeats the action for the rows that are not done. */
   retry: () => void;
 }
 
-/** The run that is under way, or has left something to tell. */
+/** Store of the current or last bulk action. */
 export const useRowRun = create<{ run: RowRun | undefined }>(() => ({ run: undefined }));
 
-/** Changes what is known of the run, if there is one. */
+/** Updates the current bulk action, if any. */
 export const updateRowRun = (change: Partial<RowRun>): void =>
   useRowRun.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
-/** Has the run end after the row that is under way. */
+/** Stops the bulk action after the current row. */
 export const stopRowRun = (): void => {
   if (useRowRun.getState().run?.state === "running") updateRowRun({ state: "stopping" });
 };
 
-/** Takes away what is told of the run. */
+/** Closes the report of the bulk action. */
 export const closeRowRun = (): void => useRowRun.setState({ run: undefined });

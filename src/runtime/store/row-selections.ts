@@ -3,34 +3,34 @@ import { create } from "zustand";
 import type { Draft } from "../model/form/draft";
 import { onAdminGone } from "./session";
 
-/** The rows of a table that are selected, and the form over them. */
+/** Selected rows of a table, and the state of their bulk form. */
 export interface RowSelection {
-  /** What they were found with. */
+  /** Filter with which the rows were found. */
   filter: string;
-  /** The selected rows, by their ids. */
+  /** Selected rows by id, as in TanStack Table. */
   rowSelection: RowSelectionState;
-  /** Why what was to be done with a row could not be done, by its id. */
+  /** Reasons why the bulk action failed, by row id. */
   reasons: ReadonlyMap<string, string>;
-  /** How many rows were loaded when the last one was selected: all that are selected are among those. */
+  /** Number of loaded rows when the selection last changed. All selected rows are among them. */
   loaded: number;
-  /** The others that are found are on their way, to be selected, too. */
+  /** The remaining matching rows are being loaded to be selected too. */
   loadsAll?: boolean;
-  /** Whether the form is open. */
+  /** Whether the bulk form is open. */
   isEdited: boolean;
-  /** What the form begins with: what was typed before, and refused. */
+  /** Initial draft of the bulk form: earlier edits that were refused. */
   typed?: Draft | undefined;
 }
 
-/** No row is selected. */
+/** Empty selection. */
 export const noneSelected: Pick<RowSelection, "rowSelection" | "reasons"> = { rowSelection: {}, reasons: new Map() };
 
-/** The selections by the ids of what their rows belong to. In memory only; they outlive the session, but not that their table is left. */
+/** Store of selections by item id. In memory only; survives the session's end, but not leaving the table. */
 export const useRowSelections = create<ReadonlyMap<string, RowSelection>>(() => new Map());
 
 const put = (id: string, held: RowSelection): void =>
   useRowSelections.setState((all) => new Map([...all, [id, held]]), true);
 
-/** Selects others of the rows that are loaded. Another filter finds other rows, and begins with none selected. */
+/** Updates the selection of loaded rows. A new filter starts with an empty selection. */
 export function selectRows(
   id: string,
   { filter, loaded }: Pick<RowSelection, "filter" | "loaded">,
@@ -39,29 +39,29 @@ export function selectRows(
   const held = useRowSelections.getState().get(id);
   const last = held?.filter === filter ? held : { ...noneSelected, filter, isEdited: false };
   const rowSelection = functionalUpdate(change, last.rowSelection);
-  // A reason is told until its row is selected again.
+  // Drops the reasons of rows that are no longer selected.
   const reasons = [...last.reasons].filter(([row]) => Object.hasOwn(rowSelection, row));
   put(id, { ...last, loaded, loadsAll: false, rowSelection, reasons: new Map(reasons) });
 }
 
-/** Changes a selection, if it is still there: what is told late of a row may come after its table was left. */
+/** Updates a selection if it still exists: a late result may arrive after the table was left. */
 export function changeSelection(id: string, change: (held: RowSelection) => Partial<RowSelection>): void {
   const held = useRowSelections.getState().get(id);
   if (held) put(id, { ...held, ...change(held) });
 }
 
-/** Leaves a row out of a selection, with its reason. */
+/** Removes a row and its reason from a selection. */
 export const deselectRow = (id: string, row: string): void =>
   changeSelection(id, ({ rowSelection, reasons }) => ({
     rowSelection: Object.fromEntries(Object.entries(rowSelection).filter(([each]) => each !== row)),
     reasons: new Map([...reasons].filter(([each]) => each !== row)),
   }));
 
-/** Notes why nothing could be done with a selected row. */
+/** Stores why the bulk action failed for a row. */
 export const noteReason = (id: string, row: string, reason: string): void =>
   changeSelection(id, ({ reasons }) => ({ reasons: new Map([...reasons, [row, reason]]) }));
 
-/** Forgets a selection. */
+/** Removes a selection. */
 export const dropSelection = (id: string): void =>
   useRowSelections.setState((all) => new Map([...all].filter(([each]) => each !== id)), true);
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.sampleLanguage;
 
-/** The language that samples of code are shown in, of those that there are, and how another one is chosen and remembered. */
+/** Returns the remembered language of code samples, limited to those available, and its setter. */
 export function useSampleLanguage<Language extends string>(
   languages: readonly [Language, ...Language[]],
 ): [chosen: Language, choose: (language: string) => void] {

@@ -8,19 +8,19 @@ import { isInFuture, serverNow } from "./server-clock";
 
 interface SessionState {
   session: Session | undefined;
-  /** When this tab received the token, by the backend's clock; 0 for one that it found stored. */
+  /** When this tab received the token, by the backend's clock; 0 if it was found in storage. */
   receivedAt: number;
-  /** The token that it was renewed with in this tab; undefined of one that was signed in for, or comes from elsewhere. */
+  /** Previous token that was renewed in this tab; undefined after a sign-in or in other tabs. */
   renewedWith: string | undefined;
-  /** Why the last session ended, when the admin did not end it here. */
+  /** Why the last session ended, unless the admin signed out here. */
   endReason: string | undefined;
-  /** The admin ended it here, on purpose. */
+  /** The admin signed out here. */
   leftByChoice: boolean;
-  /** The admin whose the last session was. */
+  /** Admin of the most recent session. */
   lastAdmin: Admin | undefined;
 }
 
-/** The session of this browser. Other tabs' changes arrive by the storage event. */
+/** Store of this browser's session. Other tabs' changes arrive by the storage event. */
 export const useSession = create<SessionState>(() => {
   const session = storedSession();
   return {
@@ -33,13 +33,13 @@ export const useSession = create<SessionState>(() => {
   };
 });
 
-/** The session in local storage, which other tabs may have changed. */
+/** Returns the session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
   const { token, model } = parse(readStored(key));
   return token && model?.id ? { token, model } : undefined;
 }
 
-/** A session, or for the moment of its end why it ended. */
+/** Stored value: a session, or briefly the reason why it ended. */
 type Stored = Partial<Session> & { ended?: string };
 
 function parse(text: string | null | undefined): Stored {
@@ -52,13 +52,13 @@ function parse(text: string | null | undefined): Stored {
 
 const lives = ({ token }: Session): boolean => isInFuture(expiryOf(token));
 
-/** The session now, if its token has not run out. */
+/** Returns the session if its token has not expired. */
 export const validSession = (): Session | undefined => {
   const { session } = useSession.getState();
   return session && lives(session) ? session : undefined;
 };
 
-/** Begins a session, or renews it with its last token. */
+/** Starts a session, or renews it. `renewedWith` is the previous token. */
 export function storeSession(session: Session, renewedWith?: string): void {
   writeStored(key, JSON.stringify(session));
   begin(session, renewedWith);
@@ -75,8 +75,8 @@ const begin = (session: Session, renewedWith?: string): void =>
   });
 
 /**
- * The session that has taken the place of a token's, here or in another tab. One that another tab has just stored is
- * taken over. Undefined when the token is still the session's, or nobody is signed in.
+ * Returns the session that replaced a token's session, here or in another tab, and adopts it. Returns undefined if the
+ * token is current or nobody is signed in.
  */
 export function successorOf(token: string | undefined): Session | undefined {
   const { session } = useSession.getState();
@@ -87,17 +87,20 @@ export function successorOf(token: string | undefined): Session | undefined {
   return stored;
 }
 
-/** Whether the session's token was renewed with this one, which lives on: the backend renews no dead one. */
+/**
+ * Returns whether this token was just used to renew the session and is still valid. The backend renews no invalid
+ * token.
+ */
 export const outlivedRenewal = (token: string | undefined): boolean =>
   token !== undefined && token === useSession.getState().renewedWith && isInFuture(expiryOf(token));
 
-/** The email of the admin whose session has just ended by itself, to sign in with again; none after one was left. */
+/** Returns the email for signing in again if the session ended by itself; undefined after a sign-out. */
 export function emailToReturn(): string | undefined {
   const { endReason, lastAdmin } = useSession.getState();
   return endReason === undefined || endReason === texts.session.elsewhere ? undefined : lastAdmin?.email;
 }
 
-/** Whether the admin has just left on purpose; asked once, as the next address is wanted again. */
+/** Returns whether the admin just signed out, and resets that flag. */
 export function takeLeftByChoice(): boolean {
   const { leftByChoice } = useSession.getState();
   if (leftByChoice) useSession.setState({ leftByChoice: false });
@@ -105,12 +108,12 @@ export function takeLeftByChoice(): boolean {
 }
 
 /**
- * Ends the session in every tab. Leaving on purpose needs no reason; one that is given is shown at the sign-in page.
- * Then it was the token that ended: a newer session, which another tab has just begun, stays and is taken over.
+ * Ends the session in every tab. A reason is shown on the sign-in page; a deliberate sign-out has none. With a reason
+ * only the token ended, so a newer session from another tab is adopted instead.
  */
 export function endSession(reason?: string): void {
   if (reason !== undefined && successorOf(useSession.getState().session?.token)) return;
-  // Each tab has two events of this: the first says why, after the second nothing is stored.
+  // Other tabs get two storage events: the first contains the reason, the second clears the item.
   if (reason !== undefined) writeStored(key, JSON.stringify({ ended: reason } satisfies Stored));
   writeStored(key, undefined);
   end(reason, reason === undefined);
@@ -119,13 +122,16 @@ export function endSession(reason?: string): void {
 const end = (endReason: string | undefined, leftByChoice: boolean): void =>
   useSession.setState({ session: undefined, endReason, leftByChoice });
 
-/** Whether the admin has just left on purpose, or is another one. */
+/** Returns whether the admin just signed out, or another admin signed in. */
 export const departureOf = (now: SessionState, before: SessionState): { left: boolean; another: boolean } => ({
   left: !now.session && now.leftByChoice,
   another: before.lastAdmin !== undefined && now.lastAdmin?.id !== before.lastAdmin.id,
 });
 
-/** Tells when the admin has left on purpose, or is another one: what was typed or read must not reach who comes. Returns how to stop. */
+/**
+ * Calls back when the admin signs out or another one signs in, so that their data is dropped. Returns a function that
+ * unsubscribes.
+ */
 export const onAdminGone = (listener: () => void): (() => void) =>
   useSession.subscribe((now, before) => {
     const { left, another } = departureOf(now, before);
@@ -133,8 +139,8 @@ export const onAdminGone = (listener: () => void): (() => void) =>
   });
 
 /**
- * Follows the other tabs: a session that ends there does so here, and for the same reason. A page that the browser had
- * put away meanwhile catches up as it comes back. Returns how to stop.
+ * Follows sessions in other tabs, which end with the same reason here. A page restored from the back/forward cache
+ * catches up. Returns a function that stops listening.
  */
 export function followTabs(): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent): void => {

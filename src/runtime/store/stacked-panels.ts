@@ -2,20 +2,20 @@ import { create } from "zustand";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { AnyRow } from "../../../definitions/language/call";
 
-/** A form's panel over another panel: what is made in it is for the one below. */
+/** Form panel opened over another panel, which receives its result. */
 export interface StackedPanel {
   panel: FormPanel;
-  /** Of the row, or the word for a new one. */
+  /** Row id, or the id that represents a new row. */
   id: string;
-  /** The name of its draft, which no other panel has. */
+  /** Unique name of its draft. */
   name: string;
-  /** The item whose row it is, such as the collection of a record. */
+  /** Parent item of the row, such as a record's collection. */
   item: AnyRow | undefined;
-  /** Told the row as it is stored now; without one, it was deleted, or what became of it is not known. */
+  /** Called with the stored row, or with undefined if it was deleted or its state is unknown. */
   onChange: (row: AnyRow | undefined) => void;
 }
 
-/** The panels over the one that the address names, the uppermost last. */
+/** Store of the panels over the one in the URL, topmost last. */
 export const useStackedPanels = create<{ panels: readonly StackedPanel[] }>(() => ({ panels: [] }));
 
 /** Opens a panel over all others. */
@@ -38,9 +38,9 @@ export const openStackedPanel = (
     ],
   }));
 
-/** Takes the panels away that stand over the lowest ones; without a number, all. */
+/** Closes all stacked panels except the first `lowest`. */
 export const closeStackedPanels = (lowest = 0): void =>
   useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, lowest) }));
 
-/** How many panels stand over the one that the address names, by what a step of the browser's history carries along. */
+/** Returns the number of stacked panels in a history state. */
 export const stackedIn = (carried: unknown): number => (carried as { stacked?: number } | null)?.stacked ?? 0;

@@ -5,12 +5,12 @@ import { readStored, writeStored } from "./local-storage";
 
 const key = storageKeys.zone;
 
-/** In which time moments are shown: UTC, as the backend writes them, unless the admin has chosen this clock's. */
+/** Store of the time zone for display: UTC like the backend, or the browser's. */
 export const useTimeZone = create<{ zone: Zone }>(() => ({
   zone: readStored(key) === "local" ? "local" : "utc",
 }));
 
-/** Chooses and remembers it. */
+/** Sets and stores the time zone. */
 export function chooseTimeZone(zone: Zone): void {
   writeStored(key, zone);
   useTimeZone.setState({ zone });

@@ -2,26 +2,26 @@ import { create } from "zustand";
 import { toastTimes } from "../../../definitions/texts/sizes";
 import type { FailedRequest } from "../model/calls/failure";
 
-/** What a toast means; its colour, its picture and how long it stays go by it. */
+/** Type of a toast; determines its colour, icon and duration. */
 export type ToastKind = "info" | "success" | "warning" | "error";
 
-/** One thing that is being said. */
+/** Toast message. */
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
-  /** The request whose log entry may know more than the text. */
+  /** Request whose log entry may explain the failure. */
   failedRequest: FailedRequest | undefined;
 }
 
 let last = 0;
 
-/** What is being said at the foot of the page, the newest last. */
+/** Store of the visible toasts, newest last. */
 export const useToasts = create<readonly Toast[]>(() => []);
 
-/** Says something for a while. The same text said again replaces the earlier one. */
+/** Shows a toast. It replaces an earlier one with the same text. */
 export function showToast(
   kind: ToastKind,
   text: string,
@@ -33,13 +33,13 @@ export function showToast(
   useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export const dismissToast = (id: number): void =>
   useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 
-/** Takes away what is said by a text, where it is no longer so. */
+/** Removes the toast with this text, as it no longer applies. */
 export const withdrawToast = (text: string): void =>
   useToasts.setState((toasts) => toasts.filter((toast) => toast.text !== text), true);
 
-/** Takes all of them away. */
+/** Removes all toasts. */
 export const dismissAllToasts = (): void => useToasts.setState([], true);

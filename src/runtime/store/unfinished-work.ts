@@ -2,10 +2,10 @@ type Loss = () => string | undefined;
 
 const losses = new Set<Loss>();
 
-/** Registers work that leaving the page would lose: `loss` gives a sentence while there is any. */
+/** Registers work that leaving the page would lose. `loss` returns a sentence, or undefined if there is none. */
 export function registerUnfinishedWork(loss: Loss): void {
   losses.add(loss);
 }
 
-/** The sentences about the work that leaving would lose now. */
+/** Returns the sentences about work that leaving now would lose. */
 export const unfinishedWork = (): string[] => [...losses].flatMap((loss) => loss() ?? []);

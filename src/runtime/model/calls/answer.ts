@@ -14,7 +14,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 type Has = Readonly<Record<string, PartKind>>;
 
-// A chart has a point for each day between its first and its last: of ages the page would never come to an end.
+// The chart draws a point per day. An absurd date range would create millions of points.
 const isOfOurTimes = (moment: number): boolean => moment >= 0 && moment < Date.UTC(2200, 0);
 
 const isKind: Readonly<Record<PartKind, (value: unknown) => boolean>> = {
@@ -36,7 +36,7 @@ const rowIn = (body: unknown, has: Has): AnyRow | undefined => {
 
 const isRow = (value: unknown): value is AnyRow => rowIn(value, {}) !== undefined;
 
-// With our own names for the parts instead of the backend's.
+// Maps the backend's property names to ours.
 const renamed = (value: Values, names: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [ours, value[theirs]]));
 
@@ -65,7 +65,9 @@ const decoders: Readonly<Record<Exclude<AnswerShape, "nothing">, (body: unknown,
   session: sessionIn,
 };
 
-/** What a call promises, read from the body of the answer, where undefined is no body. Throws a Failure when it is not that. */
+/**
+ * Decodes a response body (undefined means no body) into the declared answer. Throws a Failure if its shape differs.
+ */
 export function decodeAnswer<Answer>({ shape, has }: AnswerOf<Answer>, body: unknown): Answer {
   const answer = shape === "nothing" ? undefined : decoders[shape](body, has);
   const promised = shape === "nothing" ? body === undefined : answer !== undefined;

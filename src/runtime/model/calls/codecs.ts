@@ -6,31 +6,34 @@ import { joinFilters } from "../filter/join-filters";
 import { Failure, type FailureDetails } from "./failure";
 import { partsOf } from "./request";
 
-// Where the backend's JSON and our types differ, the difference is settled here and in answer.ts, and nowhere else.
+// Differences between the backend's JSON and our types are handled only here and in answer.ts.
 
-/** Which rows are asked for: of which item, in which order, under which filter. */
+/** Scope of a row list: the parent item, the sort order and the filter. */
 export interface RowsRequest {
   itemId?: string;
   sort: string;
   filter: string;
-  /** The moment of a row, where newer rows must not push the pages on. */
+  /** Timestamp field that bounds later pages, so that new rows do not shift the pagination. */
   anchor?: string | undefined;
 }
 
-/** A page of rows: its number, the newest moment that any of them may have, and how many rows there were before. */
+/** Parameters of one page: its number, the newest allowed timestamp and the previous total. */
 export interface PageRequest {
   page: number;
   until?: string;
   total?: number;
 }
 
-/** A page of rows that has been read. */
+/** Loaded page of rows. */
 export interface LoadedPage<Row> extends Page<Row> {
-  /** How many rows of it and of the pages before it have been removed since: so many of those behind them have moved up. */
+  /** Rows removed since from this page and the pages before it. Later rows have moved up by this count. */
   removed?: number;
 }
 
-/** How a call is asked for a page of rows. The item chosen in a sidebar is the part of its path. What is empty is left out on the way. */
+/**
+ * Returns path and query of a list request. The item chosen in the sidebar fills the path; `requestOf` drops empty
+ * parameters.
+ */
 export const encodeRows = (
   call: Call,
   { itemId = "", anchor, filter, ...rest }: RowsRequest,
@@ -40,11 +43,14 @@ export const encodeRows = (
   query: { ...rest, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
-/** The parts of the path of a call for one row: its id, and that of the item whose row it is. */
+/** Returns the path parameters of a call for one row: its id and the id of its parent item. */
 export const rowPath = (call: Call, id: string, itemId: string): Record<string, string> =>
   Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : itemId]));
 
-/** The next page; the same once more where rows that were removed have let others move up into it. Past its end the backend repeats the last one, so its total decides. */
+/**
+ * Returns the next page's parameters, or undefined after the last page. Removed rows can make the same page next again.
+ * PocketBase repeats the last page past the end, so the total decides.
+ */
 export function nextPage(
   { page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>,
   [first]: readonly Page<unknown>[],
@@ -54,28 +60,31 @@ export function nextPage(
   if (passed >= totalItems) return undefined;
   const next = Math.floor(passed / perPage) + 1;
   if (!anchor || !first) return { page: next };
-  // The first row need not be the newest: what came at once is not stored in its order.
+  // The first row is not always the newest: rows created at the same time are stored in any order.
   const moments = first.items.map((row) => String((row as Readonly<Record<string, unknown>>)[anchor]));
   return { page: next, until: moments.toSorted().at(-1)!, total: first.totalItems };
 }
 
-/** How many rows the next page adds to those before it. */
+/** Returns the number of rows that the next page adds. */
 export function nextCount({ page, perPage, totalItems, removed = 0 }: LoadedPage<unknown>): number {
   const passed = page * perPage - removed;
   return Math.max(Math.min(perPage - (passed % perPage), totalItems - passed), 0);
 }
 
 /**
- * Whether a page that was read up to a moment misses rows: a clock that was set back gives older rows later moments. By
- * its number alone it has them, if also some that came before.
+ * Returns whether a page bounded by a timestamp misses rows. A clock set back gives old rows later timestamps.
+ * Requested by number alone, the page has them, with some duplicates.
  */
 export const missesRows = ({ total = 0 }: PageRequest, { totalItems }: Page<unknown>): boolean => totalItems < total;
 
-/** Whether rows that somebody else has removed let others move up, past what was read by then. New ones push rows back, and those come twice. Where there is an anchor only the last rows go, the oldest. */
+/**
+ * Returns whether rows that others deleted moved unread rows onto pages already read. New rows only cause duplicates.
+ * With an anchor only the oldest rows are deleted, so nothing moves.
+ */
 export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>
   !anchor && pages.some(({ totalItems }, index) => totalItems < (pages[index - 1]?.totalItems ?? 0));
 
-/** The failure that an answer of 400 or above to a call tells. */
+/** Builds the Failure for a response with status 400 or above. */
 export function decodeFailure(call: Call, status: number, body: unknown, rest: FailureDetails = {}): Failure {
   const answered = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
   const { [refusalNames.message]: message, [refusalNames.data]: data } = answered;

@@ -1,13 +1,13 @@
-/** The call that failed, as the backend's log has it. */
+/** Failed request, as the backend's log records it. */
 export interface FailedRequest {
   method: string;
   path: string;
   status: number;
-  /** By the backend's clock, in milliseconds. */
+  /** Backend time, in milliseconds. */
   at: number;
 }
 
-/** What is known of a failure beside its sentence. */
+/** Details of a failure besides its message. */
 export interface FailureDetails {
   status?: number;
   data?: unknown;
@@ -17,16 +17,16 @@ export interface FailureDetails {
   request?: FailedRequest;
 }
 
-/** Why a call failed. `status` is 0 when no answer came; `data` is the backend's tree of errors. */
+/** Error of a failed call. `status` is 0 without a response; `data` is the backend's error tree. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
   readonly data: unknown;
-  /** The answer as it came: some refusals have more in it than a sentence and errors. */
+  /** Raw response body. Some refusals contain more than a message and errors. */
   readonly answer: unknown;
-  /** Nobody waits for this call any more: there is nothing to say. */
+  /** The caller no longer waits for this call, so nothing is reported. */
   readonly aborted: boolean;
-  /** What was to be changed, removed or exported does not exist any more: trying again is in vain. */
+  /** The target no longer exists, so a retry cannot succeed. */
   readonly gone: boolean;
   readonly request: FailedRequest | undefined;
 
@@ -44,12 +44,18 @@ export class Failure extends Error {
   }
 }
 
-/** The failure behind whatever was thrown. */
+/** Wraps any thrown value in a Failure. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(thrown instanceof Error ? thrown.message : String(thrown));
 
-/** Whether a failure is an answer that refuses: nothing was done then. Of any other failure nobody knows. */
+/**
+ * Returns whether the backend refused the call (4xx), so nothing changed. After any other failure the outcome is
+ * unknown.
+ */
 export const isRefusal = ({ status }: Failure): boolean => status >= 400 && status < 500;
 
-/** Whether a failure is of the one record that was sent: its values, or that it is gone. Any other would be the same for each. */
+/**
+ * Returns whether only the sent record caused the failure: invalid, missing or too large. Other failures would hit
+ * every record.
+ */
 export const isOfRecord = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;

@@ -3,10 +3,10 @@ import { longestEmail } from "../../../../definitions/backend/limits";
 import { formats } from "../form/validate";
 import { claimsOf, expiryOf } from "./token";
 
-/** What keeps a token from what a page wants of it: it is none, it is for something else, or its time is over. */
+/** Reason why a page rejects a token: no valid JWT, wrong purpose, or expired. */
 export type MailTokenFault = "unreadable" | "foreign" | "expired";
 
-/** What a token itself tells against it, before anybody is asked. */
+/** Checks a mail token's claims before any request; returns undefined if they fit. */
 export function mailTokenFault(
   token: string,
   { account, claims, flags = {}, emails }: MailToken,
@@ -20,7 +20,7 @@ export function mailTokenFault(
   return isInFuture(expiryOf(token)) ? undefined : "expired";
 }
 
-/** The texts that a token says. */
+/** Returns the token's claims that are non-blank strings. */
 export const textClaims = (token: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(claimsOf(token) ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
@@ -28,5 +28,5 @@ export const textClaims = (token: string): Readonly<Record<string, string>> =>
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-// Nobody has signed the token yet: any other text in it would be shown as if we said it.
+// The signature is not verified yet. Any other text in the token would be shown as if it came from us.
 const isEmail = (value: unknown): boolean => isText(value) && value.length <= longestEmail && formats["email"]!(value);

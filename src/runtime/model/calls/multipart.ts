@@ -1,14 +1,14 @@
-/** One part of a form: a value under a name, or a file with a name of its own. */
+/** Part of a multipart form: a name with a text or a file. */
 export interface Part {
   name: string;
   value: string | Blob;
-  /** Without it a Blob is called "blob", as browsers do. */
+  /** Defaults to the File's name, or "blob" as in browsers. */
   fileName?: string;
 }
 
 /**
- * The body of a multipart request. Browsers' own FormData would turn the line feeds of texts into carriage return and
- * line feed; here every text stays as it is. The boundary cannot stand in what is sent: it is random.
+ * Encodes a multipart/form-data body. The browser's FormData would turn LF into CRLF; here texts stay as they are. The
+ * random boundary cannot occur in the content.
  */
 export function multipartBody(parts: readonly Part[]): Blob {
   const random = crypto.getRandomValues(new Uint8Array(16));
@@ -24,8 +24,8 @@ const headOf = ({ name, value, fileName }: Part): string => {
   return `${disposition}; filename="${escaped(called)}"\r\nContent-Type: ${value.type || "application/octet-stream"}`;
 };
 
-// As the standard of forms has it: what would end the name, or its line, is written by its number. Of a head with other
-// control characters the backend would read nothing at all, and say nothing: it writes names anew anyway.
+// Quotes and line breaks are percent-encoded as in the HTML standard. Other control characters would make the backend
+// silently drop the part. The backend renames files anyway.
 const escaped = (name: string): string =>
   name
     .replaceAll("\n", "%0A")

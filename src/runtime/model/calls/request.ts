@@ -8,16 +8,16 @@ import { interpolate } from "../values/text/text";
 import { Failure } from "./failure";
 import { rowBody, RowParts } from "./row-body";
 
-/** What goes over the wire. */
+/** HTTP request, before the base URL is added. */
 export interface Request {
   method: string;
-  /** Without a leading slash, so that it can stand under any base. */
+  /** Without a leading slash, so that any base URL can precede it. */
   path: string;
   query: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** What a call is given, whatever call it is. */
+/** Arguments of any call. */
 export interface Given {
   path?: Readonly<Record<string, string>>;
   query?: object;
@@ -26,16 +26,16 @@ export interface Given {
 
 const named = /:(\w+)/g;
 
-/** The names of the parts of a call's path. */
+/** Returns the parameter names in a call's path. */
 export const partsOf = (call: Call): string[] => [...routeOf(call).matchAll(named)].map(([, name]) => name!);
 
-/** Whether a call changes nothing. */
+/** Returns whether a call only reads (GET). */
 export const isRead = (call: Call): boolean => routeOf(call).startsWith("GET ");
 
-/** Whether a call changes or removes what is there already. */
+/** Returns whether a call updates or deletes existing data. */
 export const isChange = (call: Call): boolean => !isRead(call) && !routeOf(call).startsWith("POST ");
 
-/** The request of a call with what it is given. Throws when a part of its path is missing, or would lead elsewhere. */
+/** Builds the request of a call. Throws if a path parameter is missing or would lead to another route. */
 export function requestOf(call: Call, { path: parts = {}, query, body }: Given = {}): Request {
   const [method = "", route = ""] = routeOf(call).split(" ");
   const path = route.replaceAll(named, (_, name: string) => {
@@ -55,11 +55,11 @@ function bodyOf(call: Call, body: unknown): unknown {
   return rowBody(new RowParts(encodeBody(call, body.values) as typeof body.values, files));
 }
 
-// An id may have a pattern of its own, with quotes in it.
+// An id field can have its own pattern, which may allow quotes.
 const inQuotes = (parts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.replaceAll('"', '\\"')]));
 
-// Dots go up a folder, whether they are encoded or not; a word may be the name of another call.
+// "." and ".." change the folder even when encoded, and a parameter may spell the path of another call.
 const leadsElsewhere = (method: string, path: string): boolean =>
   /\/\.{1,2}(\/|$)/.test(path) || Object.values(calls).some((each) => routeOf(each) === `${method} ${path}`);
 

@@ -2,10 +2,10 @@ import { backend } from "../version/backend";
 import { readsAsList } from "../values/json/reads-as-list";
 import { multipartBody, type Part } from "./multipart";
 
-/** Files by the names under which they are sent. */
+/** Files with the names under which they are sent. */
 export type NamedFiles = readonly (readonly [name: string, file: File])[];
 
-/** What a save of a row sends: its values, and the files that go along. */
+/** Payload of a record save: its values and new files. */
 export class RowParts {
   constructor(
     readonly values: Readonly<Record<string, unknown>>,
@@ -14,8 +14,8 @@ export class RowParts {
 }
 
 /**
- * The body of a save: JSON, or parts where files go along. There the values are one part of JSON where the backend
- * knows its name; else each value is a part, a list a part for each of its values, and one empty part clears it.
+ * Builds the body of a save: JSON, or multipart if there are files. Newer backends take all values as one JSON part.
+ * Otherwise each value is a part, a list repeats its part, and an empty part clears the field.
  */
 export function rowBody({ values, files }: RowParts): Readonly<Record<string, unknown>> | Blob {
   if (files.length === 0) return values;
@@ -29,7 +29,7 @@ export function rowBody({ values, files }: RowParts): Readonly<Record<string, un
 
 const valueParts = (name: string, value: unknown): Part[] => {
   const values = Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? null : value];
-  // A part alone would be read as the list that it looks like; twice, it is itself, and the backend keeps it once.
+  // A single part such as "[1]" would be parsed as a list. Sent twice it stays a text, and the backend stores it once.
   const sent = Array.isArray(value) && values.length === 1 && readsAsList(values[0]) ? [...values, ...values] : values;
   return sent.map((each) => ({ name, value: each === null || each === undefined ? "" : String(each) }));
 };

@@ -1,4 +1,4 @@
-/** What a token says; undefined of what is no token. Its signature is the backend's business. */
+/** Returns the claims of a JWT, or undefined if it is none. The signature is not verified. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> | undefined {
   if (token === "") return undefined;
   try {
@@ -11,15 +11,15 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> | und
   }
 }
 
-/** When a token ends, in milliseconds since 1970; 0 for what is no token. */
+/** Returns when a token expires, in milliseconds since 1970; 0 if it has no expiry. */
 export function expiryOf(token: string): number {
   const exp = claimsOf(token)?.["exp"];
   return typeof exp === "number" ? exp * 1000 : 0;
 }
 
-/** Whether more than half of a token's life has passed since it was received: time to ask for a new one. */
+/** Returns whether more than half of the token's lifetime since `received` has passed. Times are in milliseconds. */
 export const needsRenewal = (token: string, received: number, now: number): boolean =>
   now - received > expiryOf(token) - now && isRenewable(token);
 
-/** Whether the backend renews a token: it gives those of links and impersonation back as they are. */
+/** Returns whether the backend renews a token. Tokens of links and impersonation are returned unchanged. */
 export const isRenewable = (token: string): boolean => claimsOf(token)?.["refreshable"] !== false;

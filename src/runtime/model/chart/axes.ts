@@ -3,36 +3,36 @@ import { type Point, perDay } from "./points";
 import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/time/clock";
 import { day, hour, minute } from "../values/time/spans";
 
-/** Where the axes of a chart begin and end, and what stands along them. Moments are in milliseconds. */
+/** Range, ticks and labels of a chart's axes. Moments are in milliseconds. */
 export interface ChartAxes {
   from: number;
   to: number;
-  /** The highest count on the axis. */
+  /** Highest value of the count axis. */
   top: number;
   counts: readonly number[];
   ticks: readonly number[];
-  /** How long each tick is, in pixels: an hour's, a sixth hour's, a midnight's. */
+  /** Tick lengths in pixels: for hours, every sixth hour, and midnights. */
   sizes: Readonly<Record<number, number>>;
-  /** The size of a tick that is emphasised. */
+  /** Length of an emphasised tick. */
   major: number;
   names: Readonly<Record<number, string>>;
-  /** The names that begin or end at their tick, instead of standing around it. */
+  /** Labels aligned to one side of their tick instead of centred. */
   sides: Readonly<Record<number, "left" | "right">>;
-  /** Whether points stand far enough apart to be seen beside the line. */
+  /** Whether points are far enough apart to be drawn as dots. */
   dots: boolean;
 }
 
-// In pixels: what a name along the axis takes, and how near ticks and points may stand.
+// In pixels: label widths, and minimum distances of ticks and points.
 const nameWidth = 76;
 const letterWidth = 6;
 const tickWidth = 3;
 const dotWidth = 3;
 const major = 9;
 
-/** The axes for these points, in a chart so many pixels wide. */
+/** Computes the axes for these points; `width` is in pixels. */
 export function chartAxes(points: readonly Point[], width: number, zone: Zone): ChartAxes {
   const to = points.at(-1)?.x ?? 1;
-  // A single moment has no width to draw on.
+  // A single moment would have no width.
   const from = Math.min(points[0]?.x ?? 0, to - hour);
   const counts = countsUpTo(points.reduce((most, { y }) => Math.max(most, y ?? 0), 0));
   const time = timeAxis(from, to, width, zone, perDay(points));
@@ -40,7 +40,7 @@ export function chartAxes(points: readonly Point[], width: number, zone: Zone): 
   return { from, to, top: counts.at(-1)!, counts, dots, major, ...time };
 }
 
-/** Whole numbers from 0 to at least the highest, evenly apart, at most as many as fit. */
+/** Returns evenly spaced whole numbers from 0 to at least `highest`, no more than fit. */
 export function countsUpTo(highest: number): number[] {
   const intervals = chartLimits.counts - 1;
   const least = Math.max(1, Math.ceil(highest / intervals));
@@ -69,7 +69,7 @@ function timeAxis(from: number, to: number, width: number, zone: Zone, byDay: bo
   };
 }
 
-// What would stand out of the chart stands beside its tick.
+// Labels that would overflow the chart are aligned to their tick instead.
 function sidesOf(names: Map<number, string>, along: (moment: number) => number, width: number) {
   return [...names].flatMap(([moment, name]): [number, "left" | "right"][] => {
     const [x, half] = [along(moment), (name.length * letterWidth) / 2];
@@ -77,21 +77,21 @@ function sidesOf(names: Map<number, string>, along: (moment: number) => number, 
   });
 }
 
-// Only a midnight with a name is emphasised; where the shortest ticks have no room, the next ones take their place.
+// Only a labelled midnight is emphasised. If the shortest ticks do not fit, the next longer ones become short.
 function tickOf(at: number, named: boolean, room: number): [size: number, apart: number] {
   if (at % 6 !== 0) return [3, hour];
   if (at !== 0) return [hour >= room ? 6 : 3, 6 * hour];
   return [named ? major : 6 * hour >= room ? 6 : 3, day];
 }
 
-/** The ticks that carry a name: as dense as fit, at hours or days that one expects. */
+/** Returns the labelled ticks: as many as fit, at round hours, days or months. */
 function namesOn(all: readonly number[], most: number, zone: Zone): Map<number, string> {
   const steps = stepsIn(zone);
   const found = steps.findIndex((wanted) => all.filter(wanted).length <= most);
   const moments = all.filter(steps[found] ?? (() => false));
   const months = found >= steps.length - monthSteps.length;
   const names = new Map(moments.map((moment) => [moment, nameOf(moment, months, zone)]));
-  // Hours of no known day would say little.
+  // Hours alone would not show the day.
   const [first] = moments;
   if (first !== undefined && !moments.some((moment) => reading(moment, zone).hour === 0)) {
     names.set(first, `${dayName(first, zone)}, ${hourName(first, zone)}`);
@@ -113,7 +113,7 @@ function stepsIn(zone: Zone): Moments[] {
       (moment) =>
         at(moment).hour % n === 0,
   );
-  // Days are counted from a Thursday: three more, and weeks begin on Mondays.
+  // Day 0 was a Thursday. Adding three makes weeks start on Mondays.
   const everyDays = [2, 7, 14].map((n): Moments => (moment) => {
     return at(moment).hour === 0 && (dayNumber(moment, zone) + 3) % n === 0;
   });
@@ -125,7 +125,7 @@ function stepsIn(zone: Zone): Moments[] {
 }
 
 function hours(from: number, to: number, zone: Zone): number[] {
-  // Some clocks are half an hour, or a quarter, off.
+  // Some time zones are offset by half or quarter hours.
   const past = reading(from, zone).minute * minute + (from % minute);
   const first = past === 0 ? from : from - past + hour;
   return Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, index) => first + index * hour);

@@ -2,13 +2,13 @@ import { chartTexts } from "../../../../definitions/texts/chart";
 import { interpolate } from "../values/text/text";
 import { type ChartDescription, type Point, type Range, formatAmount, perDay, pointLabel, totalOf } from "./points";
 
-/** The bars from one to another, by their numbers; the second one is that which moves. */
+/** Range of bars by index. `at` is the end that moves. */
 export type TimeSpan = readonly [since: number, at: number];
 
-/** A point that counts an hour or a day. */
+/** Point with a count. */
 type Bar = Point & { y: number };
 
-/** What can be chosen by keys. */
+/** Returns the points that can be selected with the keyboard. */
 export const barsOf = (points: readonly Point[]): Bar[] => points.filter((point): point is Bar => point.y !== null);
 
 const isIn =
@@ -16,14 +16,14 @@ const isIn =
   ({ x }: Point): boolean =>
     x >= from && x < to;
 
-/** The bars in a range; where there are none, the newest. */
+/** Returns the indexes of the bars in a range, or of the newest bar if there are none. */
 export function spanOf(bars: readonly Point[], range: Range | undefined): TimeSpan {
   const newest = bars.length - 1;
   const since = range ? bars.findIndex(isIn(range)) : newest;
   return since < 0 ? [newest, newest] : [since, range ? bars.findLastIndex(isIn(range)) : newest];
 }
 
-/** Where a key leads from a span of so many bars; undefined for one that leads nowhere. With Shift it widens the span. */
+/** Moves a span by a key, or extends it with Shift; undefined if the key does nothing. */
 export function spanAfter([since, at]: TimeSpan, key: string, widens: boolean, count: number): TimeSpan | undefined {
   const wanted = new Map([
     ["ArrowLeft", at - 1],
@@ -38,11 +38,11 @@ export function spanAfter([since, at]: TimeSpan, key: string, widens: boolean, c
   return [widens ? since : next, next];
 }
 
-/** "Sat 3 Dec, 2pm to Sat 3 Dec, 3pm (UTC): 23 logs" */
+/** Describes a range: "Sat 3 Dec, 2pm to Sat 3 Dec, 3pm (UTC): 23 logs". */
 export function rangeText(range: Range, { points, unit, zone }: Omit<ChartDescription, "title">): string {
   const byDay = perDay(points);
   const within = barsOf(points).filter(isIn(range));
-  // One speaks of days with the last one, of hours up to when the last one ends.
+  // A range of days names its last day. A range of hours names the end of its last hour.
   const [from, to] = byDay ? [within[0]!.x, within.at(-1)!.x] : range;
   const when = from === to ? chartTexts.chosen.day : chartTexts.chosen.several;
   return interpolate(when, {

@@ -4,19 +4,19 @@ import { type Zone, dayName, fullDay, hourName, midnight } from "../values/time/
 import { hour } from "../values/time/spans";
 import { formatCount, interpolate } from "../values/text/text";
 
-/** A count at a moment in milliseconds; null where there is none yet. */
+/** Count at a moment in milliseconds; null if not known yet. */
 export interface Point {
   x: number;
   y: number | null;
 }
 
-/** From a moment up to, but without, another; in milliseconds. */
+/** Half-open time range in milliseconds: `to` is excluded. */
 export type Range = readonly [from: number, to: number];
 
-/** What one thing and what several are called. */
+/** Singular and plural of the counted thing. */
 export type Unit = readonly [one: string, many: string];
 
-/** What a text about a chart needs to know of it. */
+/** Data for the texts about a chart. */
 export interface ChartDescription {
   points: readonly Point[];
   title: string;
@@ -26,7 +26,10 @@ export interface ChartDescription {
 
 const hourOf = (moment: number): number => Math.floor(moment / hour) * hour;
 
-/** One point per hour, or per day where hours would be too many, none left out; then now, without a value. */
+/**
+ * Returns one point per hour, or per day if hours are too many. Gaps count 0. The current moment is last, without a
+ * count.
+ */
 export function pointsOf(counts: readonly HourCount[], now: number, zone: Zone): Point[] {
   if (counts.length === 0) return [{ x: now, y: null }];
   const totals = new Map<number, number>();
@@ -36,7 +39,7 @@ export function pointsOf(counts: readonly HourCount[], now: number, zone: Zone):
   }
   const hours = [...totals.keys()];
   const last = hours.reduce((one, other) => Math.max(one, other), hourOf(now));
-  // A single hour would be a dot: the one before it, which has none, makes it a line.
+  // A single hour would be a dot, so an empty hour before it makes a line.
   const first = hours.reduce((one, other) => Math.min(one, other), last - hour);
   const points = (last - first) / hour < chartLimits.hours ? hourly(totals, first, last) : daily(totals, last, zone);
   return now > points.at(-1)!.x ? [...points, { x: now, y: null }] : points;
@@ -60,21 +63,21 @@ function daily(totals: ReadonlyMap<number, number>, last: number, zone: Zone): P
   return points;
 }
 
-/** Whether each point counts a day, not an hour. */
+/** Returns whether each point counts a day instead of an hour. */
 export const perDay = ([one, other, third]: readonly Point[]): boolean =>
   one !== undefined && other !== undefined && third !== undefined && other.x - one.x > 2 * hour;
 
-/** When what a point counts ends. */
+/** Returns the end of the hour or day that a point counts. */
 const endOf = (x: number, byDay: boolean, zone: Zone): number => (byDay ? midnight(x, zone, 1) : x + hour);
 
-/** All that was counted. */
+/** Returns the sum of all counts. */
 export const totalOf = (points: readonly Point[]): number => points.reduce((sum, { y }) => sum + (y ?? 0), 0);
 
-/** "1 log", "4,204 logs" */
+/** Formats an amount: "1 log", "4,204 logs". */
 export const formatAmount = (n: number, [one, many]: Unit): string =>
   interpolate(chartTexts.total, { n: formatCount(n), unit: n === 1 ? one : many });
 
-/** The point with a value that is nearest to a moment. */
+/** Returns the point with a count that is nearest to a moment. */
 export function nearest(points: readonly Point[], moment: number): (Point & { y: number }) | undefined {
   let best: (Point & { y: number }) | undefined;
   for (const { x, y } of points) {
@@ -83,22 +86,22 @@ export function nearest(points: readonly Point[], moment: number): (Point & { y:
   return best;
 }
 
-/** The whole hours, or days, that two moments and all between them lie in. */
+/** Returns the range of full hours or days that covers both moments, in any order. */
 export function snapRange(one: number, other: number, points: readonly Point[], zone: Zone): Range {
   const byDay = perDay(points);
   const start = (moment: number): number => (byDay ? midnight(moment, zone) : hourOf(moment));
   return [start(Math.min(one, other)), endOf(start(Math.max(one, other)), byDay, zone)];
 }
 
-/** When a point is: "Sat 3 Dec, 1pm", or "Sat 3 Dec 2022" for a whole day. */
+/** Formats a point's time: "Sat 3 Dec, 1pm", or "Sat 3 Dec 2022" for a day. */
 export const pointLabel = (x: number, byDay: boolean, zone: Zone): string =>
   byDay ? fullDay(x, zone) : `${dayName(x, zone)}, ${hourName(x, zone)}`;
 
-/** "per hour, UTC" */
+/** Formats the unit of the time axis: "per hour, UTC". */
 export const timeBase = (points: readonly Point[], zone: Zone): string =>
   `${chartTexts.per[stepOf(points)]}, ${chartTexts.zones[zone]}`;
 
-/** The chart in two sentences, for those who do not see it. */
+/** Describes the chart in two sentences for screen readers. */
 export function summary({ points, unit, zone }: ChartDescription): string {
   const sum = totalOf(points);
   const total = formatAmount(sum, unit);
@@ -111,7 +114,7 @@ export function summary({ points, unit, zone }: ChartDescription): string {
   return `${interpolate(chartTexts.from, values)} ${interpolate(chartTexts.most[step], { n: formatCount(most.y ?? 0), when })}`;
 }
 
-/** The chart as a table, the newest first; hours or days that have none are left out. */
+/** Returns the chart as a table, newest first, without empty hours or days. */
 export function chartTable({ points, title, unit, zone }: ChartDescription): {
   caption: string;
   heads: string[];

@@ -2,10 +2,10 @@ import { hasCondition } from "./has-condition";
 import { isWordSearch } from "./is-word-search";
 import { joinFilters } from "./join-filters";
 
-/** A filter with one more condition behind it. Plain words are no condition and give way; what is there is not added. */
+/** Appends a condition to a filter unless it is already there. It replaces a plain word search. */
 export const addCondition = (filter: string, condition: string): string => {
   if (filter.trim() === "" || isWordSearch(filter)) return condition;
-  // The backend joins from left to right: an "or" must not let in what the filter leaves out.
+  // Without brackets an "||" would admit rows that the filter excludes.
   const part = condition.includes("||") ? `(${condition})` : condition;
   if (filter === condition || hasCondition(filter, part)) return filter;
   return joinFilters(filter, part);

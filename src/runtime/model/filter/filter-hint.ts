@@ -8,13 +8,13 @@ import { tokensOf, type Token } from "./filter-tokens";
 import { isWordSearch } from "./is-word-search";
 import type { Vocabulary, VocabularyName } from "./parse-filter";
 
-/** Why a filter that the backend takes finds nothing, in a sentence, and the filter that was meant. */
+/** Reason why a valid filter finds nothing, and the corrected filter. */
 export interface FilterHint {
   text: string;
   corrected: string;
 }
 
-/** What is wrong with the first comparison that finds nothing, as far as the kinds of values tell. */
+/** Explains the first comparison that cannot match, judged by the types of the fields; undefined if there is none. */
 export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint | undefined {
   if (vocabulary.wordSearch && isWordSearch(filter)) return wordHint(filter.trim(), vocabulary);
   const { version } = backend();
@@ -36,7 +36,7 @@ export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint |
   return undefined;
 }
 
-// Words are looked for in texts alone: a number by itself is meant for the field of numbers.
+// A word search covers only text fields, so a lone number probably means the number field.
 function wordHint(word: string, { names }: Vocabulary): FilterHint | undefined {
   const number = names.find(({ compared }) => compared === "number");
   if (!number || !/^\d{1,15}$/.test(word)) return undefined;
@@ -48,7 +48,7 @@ interface Comparison {
   left: Token;
   operator: Token;
   right: Token;
-  /** The number of brackets around it. */
+  /** Bracket depth. */
   depth: number;
 }
 
@@ -59,7 +59,7 @@ const comparisonsIn = (tokens: readonly Token[], depth = 0): Comparison[] =>
     return operator.kind === "operator" && left?.kind === "name" && right ? [{ left, operator, right, depth }] : [];
   });
 
-// Within brackets quotes and backslashes are read more than once: of such texts nothing is said.
+// Within brackets quotes and backslashes are unescaped repeatedly, so such texts get no hint.
 const plainText = ({ kind, text, problem }: Token): string | undefined =>
   kind === "text" && !problem && !/['"\\]/.test(text.slice(1, -1)) ? text.slice(1, -1) : undefined;
 
@@ -75,7 +75,7 @@ const isIn = (
   (texts === undefined || texts.test(value)) &&
   (compared !== "choice" || spelled !== undefined);
 
-/** A text with the letters of what is stored; undefined where there is no such choice, or it is one itself. */
+/** Returns the text in the case of the stored value; undefined if it already matches or no choice does. */
 function spelledAs({ compared, choices = [] }: VocabularyName, value: string): string | undefined {
   const small = value.toLowerCase();
   if (compared === "lowerCase") return small;

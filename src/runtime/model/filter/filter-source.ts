@@ -1,55 +1,55 @@
 import { backend } from "../version/backend";
 
-/** A piece of a filter as the backend reads it. Within brackets that is not quite what was typed. */
+/** Part of a filter as the backend reads it. Inside brackets it can differ from the input. */
 export interface Source {
   text: string;
-  /** Where each character of the text stands in what was typed. */
+  /** Index in the input of each character. */
   at: readonly number[];
 }
 
-/** A part of what was typed, from its first character to behind its last. */
+/** Range of the input; `to` is excluded. */
 export interface TextSpan {
   from: number;
   to: number;
 }
 
-/** What stands in brackets, and what was seen on the way to their end. */
+/** Content of brackets, and details found while reading it. */
 export interface Group {
   inner: Source;
-  /** The texts in quotes, with their quotes. */
+  /** Quoted texts, including their quotes. */
   texts: readonly TextSpan[];
-  /** The characters that it takes in its source, brackets included. */
+  /** Number of source characters, including the brackets. */
   length: number;
-  /** Whether its closing bracket is there. */
+  /** Whether the closing bracket exists. */
   closed: boolean;
-  /** A text without an end, which hides the closing bracket. */
+  /** Unterminated text, which hides the closing bracket. */
   unfinished?: TextSpan;
 }
 
-// A quote is escaped by the backslash right before it; until v0.39 whatever stands before that one.
+// A quote after a backslash is escaped. Before v0.39 that holds even if the backslash itself is escaped.
 const quoted = /'(?:[^']|(?<=\\)')*(?<!\\)'|"(?:[^"]|(?<=\\)")*(?<!\\)"/y;
 const quotedWithEscapes = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/y;
 
-/** What a sticky pattern matches right at an index, or "". */
+/** Returns the match of a sticky pattern at an index, or "". */
 export function match(pattern: RegExp, text: string, index: number): string {
   pattern.lastIndex = index;
   return pattern.exec(text)?.[0] ?? "";
 }
 
-/** The text in quotes, with them, that begins at an index, or "" when it has no end. */
+/** Returns the quoted text at an index, with its quotes, or "" if it is unterminated. */
 export const quotedAt = (text: string, index: number): string =>
   match(backend().filterParts.includes("escapes") ? quotedWithEscapes : quoted, text, index);
 
-/** The whole of what was typed. */
+/** Wraps the complete input as a source. */
 export const sourceOf = (text: string): Source => ({ text, at: Array.from({ length: text.length }, (_, at) => at) });
 
-/** Where a part of a source stands in what was typed. */
+/** Returns the input range of a part of a source. */
 export const spanOf = ({ at }: Source, index: number, length: number): TextSpan => ({
   from: at[index]!,
   to: at[index + length - 1]! + 1,
 });
 
-/** Reads on from an opening bracket. Until v0.21 the backend rewrites every text within into double quotes, escaping nothing. */
+/** Reads a bracket's content. Before v0.22 the backend rewrites each text in it to double quotes without escaping. */
 export function groupAt(source: Source, start: number): Group {
   const { text } = source;
   const inner = { text: "", at: [] as number[] };

@@ -4,17 +4,17 @@ import { interpolate } from "../values/text/text";
 import { backend, type Backend } from "../version/backend";
 import { groupAt, match, quotedAt, spanOf, type Group, type Source, type TextSpan } from "./filter-source";
 
-/** What a piece of a filter is: "other" belongs to no filter. */
+/** Kind of a token; "other" is not part of any filter. */
 export type TokenKind = "name" | "macro" | "literal" | "number" | "text" | "operator" | "join" | "bracket" | "other";
 
-/** A piece of a filter, and why the backend would not take it for what it looks like. */
+/** Token of a filter, with the reason why the backend would reject it. */
 export interface Token extends TextSpan {
   kind: TokenKind;
   text: string;
   problem?: string;
-  /** For an opening bracket: what stands in it. */
+  /** Only for an opening bracket: its content. */
   group?: Group;
-  /** For a function: its brackets and what stands in them, commas included. */
+  /** Only for a function: its brackets and arguments, including commas. */
   call?: readonly Token[];
 }
 
@@ -54,7 +54,7 @@ const isOperator = (text: string): boolean =>
 
 const isNumber = (text: string): boolean => !text.endsWith(".") && Number.isFinite(Number(text));
 
-// From the likeliest on; each looks for its own kind at an index.
+// Ordered by likelihood; each tries its own kind at an index.
 const readers: readonly ((text: string, index: number) => Reading)[] = [
   (from, index) => {
     const text = match(backend().modifiers.length > 0 ? patterns.nameWithModifier : patterns.name, from, index);
@@ -109,7 +109,7 @@ function readAt(source: Source, index: number): Reading & { length: number } {
   throw new Error("The last reader takes any character.");
 }
 
-/** A function and what it is given, up to its closing bracket or the end. */
+/** Reads a function call up to its closing bracket or the end of the source. */
 function readCall(source: Source, index: number, text: string): Reading & { length: number } {
   let at = index + text.length;
   const call: Token[] = [{ kind: "bracket", text: "(", ...spanOf(source, at, 1) }];
@@ -130,7 +130,7 @@ function readCall(source: Source, index: number, text: string): Reading & { leng
 }
 
 const signsInCall: Readonly<Record<string, TokenKind>> = { ",": "join", ")": "bracket" };
-/** Tokens that stand for a value. */
+/** Kinds of tokens that represent a value. */
 export const valueKinds: readonly TokenKind[] = ["name", "macro", "literal", "number", "text"];
 
 function readInCall(source: Source, index: number): Reading & { length: number } {
@@ -141,14 +141,14 @@ function readInCall(source: Source, index: number): Reading & { length: number }
   return valueKinds.includes(found.kind) ? found : { ...withProblem(filterTexts.character, found.text), ...found };
 }
 
-// One more comma may stand behind the last value.
+// A trailing comma is allowed.
 const areSeparated = (call: readonly Token[]): boolean =>
   call.slice(1, -1).every(({ kind }, at) => (kind === "join") === (at % 2 === 1));
 
 const afterSpace = ({ text }: Source, index: number): number =>
   index + match(has("comments") ? patterns.spaceAndComments : patterns.space, text, index).length;
 
-/** The pieces of one level: brackets stand for all that is in them. */
+/** Splits one level of a filter into tokens. A bracket is one token with its content. */
 export function tokensOf(source: Source): Token[] {
   const tokens: Token[] = [];
   for (let index = afterSpace(source, 0); index < source.text.length; index = afterSpace(source, index)) {

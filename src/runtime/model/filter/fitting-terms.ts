@@ -1,16 +1,16 @@
 import { backend, type Backend } from "../version/backend";
 
-// " || " in front of it, as an address has it.
+// URL-encoded length of " || ".
 const joinLength = 12;
 
 const lengthOf = (term: string): number => new URLSearchParams({ "": term }).toString().length + joinLength;
 
 const roomIn = ({ characters, encoded }: Backend["filterLimits"]): number => Math.min(characters, encoded);
 
-/** Whether a term alone fits into a filter of the backend. */
+/** Returns whether a single term fits in a filter. */
 export const fitsInFilter = (term: string): boolean => lengthOf(term) <= roomIn(backend().filterLimits);
 
-/** Items in pieces, each of which fits into one filter of the backend that joins a term of each by "or". */
+/** Splits items into batches; the terms of a batch, joined by "||", fit in one filter. */
 export function inFilters<Item>(items: readonly Item[], termOf: (item: Item) => string): Item[][] {
   const { idsPerFilter, filterLimits } = backend();
   const most = roomIn(filterLimits);

@@ -2,13 +2,13 @@ import { backend } from "../version/backend";
 import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf } from "./filter-tokens";
 
-/** One of the conditions of a filter, and the sign that joins it to the one before. */
+/** Condition of a filter, with the operator that joins it to the previous one. */
 interface JoinedCondition extends TextSpan {
   join?: { text: string; from: number };
   pieces: readonly string[];
 }
 
-/** The conditions on the top level of a filter: brackets are one. */
+/** Splits a filter into its top-level conditions; a bracket is one. */
 export function conditionsOf(filter: string): readonly JoinedCondition[] {
   const found: JoinedCondition[] = [];
   let join: JoinedCondition["join"];
@@ -29,15 +29,15 @@ export function conditionsOf(filter: string): readonly JoinedCondition[] {
 
 const isOr = ({ join }: JoinedCondition): boolean => join?.text === "||";
 
-/** Where a filter has a condition that all its rows meet, or -1: an "or" may let in rows that do not. */
+/** Returns the index of a condition that all rows meet, or -1. An "||" can admit rows that do not. */
 export function indexOfCondition(filter: string, condition: string): number {
   const all = conditionsOf(filter);
   const wanted = conditionsOf(condition)[0]?.pieces.join(" ");
   const index = all.findLastIndex(({ pieces }) => pieces.join(" ") === wanted);
-  // Joined from left to right, an "or" before a condition lets in nothing that it leaves out.
+  // With left-to-right evaluation an "||" before the condition cannot bypass it.
   const binding = backend().joinsFromLeft && index > 0 ? all.slice(index) : all;
   return binding.some(isOr) ? -1 : index;
 }
 
-/** Whether all rows of a filter meet a condition that stands in it. */
+/** Returns whether a filter contains a condition that all its rows meet. */
 export const hasCondition = (filter: string, condition: string): boolean => indexOfCondition(filter, condition) >= 0;

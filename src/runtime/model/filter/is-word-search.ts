@@ -1,3 +1,3 @@
-/** Whether a text is just words: it has nothing outside quotes that compares or joins. */
+/** Returns whether a text is a plain word search: no comparison or join outside of quotes. */
 export const isWordSearch = (text: string): boolean =>
   text.trim() !== "" && !/[=<>~]|&&|\|\|/.test(text.replaceAll(/'[^']*'|"[^"]*"/g, ""));

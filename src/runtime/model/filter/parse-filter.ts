@@ -6,59 +6,59 @@ import { isWordSearch } from "./is-word-search";
 import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf, valueKinds, type Token, type TokenKind } from "./filter-tokens";
 
-/** A name that a filter may have, and what kind of value it stands for. One that ends with a dot is to be continued. */
+/** Name allowed in a filter, with its type of value. A name that ends with a dot is a prefix of further names. */
 export interface VocabularyName {
   name: string;
   detail?: string;
-  /** What its values are compared as, unless they are texts. */
+  /** How its values are compared; undefined for texts. */
   compared?: ComparedAs;
-  /** What all values are among. */
+  /** All possible values. */
   choices?: readonly string[];
 }
 
-/** Names that lead on to others: too many to be listed. */
+/** Names that lead to further names, such as relations: too many to list. */
 export interface NamePaths {
-  /** What may stand behind a path, which ends with a dot or is empty. */
+  /** Returns the names that can follow a path, which is empty or ends with a dot. */
   after: (path: string) => readonly VocabularyName[];
-  /** Why the backend would refuse a whole name, in a sentence. */
+  /** Returns why the backend would refuse a complete name, or undefined. */
   problem: (name: string) => string | undefined;
-  /** What is worth asking for behind a name and a colon. */
+  /** Returns the modifiers that can follow a name and a colon. */
   modifiers?: (name: string) => readonly string[];
 }
 
-/** What a filter may be about. */
+/** Names and words that a filter can use. */
 export interface Vocabulary {
   names: readonly VocabularyName[];
-  /** Whether the backend refuses every other name. */
+  /** Whether the backend refuses all other names. */
   closed: boolean;
-  /** Words that begin with @ and stand for a value. One that ends with a dot is to be continued. */
+  /** Values that start with "@". One that ends with a dot is a prefix of further names. */
   macros: readonly string[];
-  /** Whether words without an operator are searched for, instead of being wrong. */
+  /** Whether plain words are a search instead of an error. */
   wordSearch?: boolean;
-  /** Names besides those that are listed: they are asked for step by step. */
+  /** Names besides the listed ones, fetched step by step. */
   paths?: NamePaths;
 }
 
-/** A problem for which the backend would refuse a filter: where it stands, and a sentence. */
+/** Error for which the backend would refuse the filter, with its position. */
 export interface FilterProblem extends TextSpan {
   text: string;
 }
 
-/** A piece of a filter to be told from others. */
+/** Token for syntax highlighting. */
 export interface Piece extends TextSpan {
   kind: TokenKind;
   text: string;
 }
 
-/** All that can be known about a filter without the backend. */
+/** Result of parsing a filter without the backend. */
 export interface ParsedFilter {
   pieces: readonly Piece[];
   problems: readonly FilterProblem[];
-  /** The fields that it names, each once. */
+  /** Distinct field names in the filter. */
   names: readonly string[];
 }
 
-/** Reads a filter as the backend does. A blank one has no problem: it is no filter. */
+/** Parses a filter like the backend. A blank text has no problems. */
 export function parseFilter(text: string, vocabulary?: Vocabulary): ParsedFilter {
   const tokens = tokensOf(sourceOf(text));
   const pieces = piecesOf(tokens);
@@ -71,11 +71,11 @@ export function parseFilter(text: string, vocabulary?: Vocabulary): ParsedFilter
 const onlyRemarks = (text: string): FilterProblem[] =>
   text.trim() === "" ? [] : [{ from: 0, to: text.length, text: filterTexts.onlyRemarks }];
 
-/** What is wrong with a filter first, in a sentence that says where. */
+/** Returns the first problem of a filter as a sentence with its position. */
 export const firstProblem = (text: string, vocabulary?: Vocabulary): string | undefined =>
   firstSentence(parseFilter(text, vocabulary));
 
-/** The same of a filter that was parsed. */
+/** Returns the first problem of a parsed filter as a sentence with its position. */
 export const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problems">): string | undefined =>
   first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
 
@@ -109,7 +109,7 @@ const missingAtEnd = {
   value: filterTexts.noOperand,
 };
 
-/** The problems of one level and of the brackets in it, up to the first that leaves the rest without a meaning. */
+/** Returns the problems of one level and its brackets. Stops at the first one after which the rest has no meaning. */
 function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined): FilterProblem[] {
   const problems: FilterProblem[] = [];
   let step: Step = "operand";
@@ -118,7 +118,7 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
     problems.push(...problemsOf(token));
     if (token.group) {
       problems.push(...problemsInGroup(token, vocabulary));
-      // Brackets may stand anywhere: the backend drops a comparison that they interrupt.
+      // Brackets are valid anywhere: the backend drops a comparison that they interrupt.
       compared = [];
       step = "join";
       continue;
@@ -136,7 +136,7 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
   return problems;
 }
 
-/** What is wrong with a token and with what is given to a function. */
+/** Returns the problems of a token and of its function arguments. */
 const problemsOf = ({ from, to, text, group, call, problem }: Token): FilterProblem[] => [
   ...(problem === undefined ? [] : [{ from, to: group ? from + 1 : call ? from + text.length : to, text: problem }]),
   ...(call ?? []).flatMap(problemsOf),
@@ -144,7 +144,7 @@ const problemsOf = ({ from, to, text, group, call, problem }: Token): FilterProb
 
 function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | undefined): FilterProblem[] {
   const { inner, texts, closed, unfinished } = group!;
-  // Read again from within, it could seem to end.
+  // Parsed again from inside, the text could seem terminated.
   if (unfinished) return [{ ...unfinished, text: filterTexts.openText }];
   const tokens = tokensOf(inner);
   if (tokens.length === 0) return !closed ? [] : [{ from, to, text: filterTexts.emptyBrackets }];
@@ -159,14 +159,14 @@ const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProble
   if (problem || !vocabulary?.closed) return [];
   if (call) return [...wrongIn(token, call), ...call.flatMap((each) => unknown(each, vocabulary))];
   if (!(kind === "name" || kind === "macro")) return [];
-  // What the backend takes behind a colon is known of paths alone.
+  // Modifiers are known only for `paths`, so otherwise they are ignored.
   const name = vocabulary.paths ? text : text.replaceAll(/:\w*/g, "");
   const known = vocabulary.macros.includes(name) || vocabulary.names.some((each) => each.name === name);
   const sentence = known ? undefined : vocabulary.paths ? vocabulary.paths.problem(name) : filterTexts.unknownName;
   return sentence === undefined ? [] : [problemAt(token, sentence)];
 };
 
-/** Why the backend would not work a function out: there is none, or it takes other values. */
+/** Returns the problems of a function call: unknown function, or wrong number or type of arguments. */
 function wrongIn(token: Token, call: readonly Token[]): FilterProblem[] {
   const { functions } = backend();
   const called = functions.find(({ name }) => name === token.text);

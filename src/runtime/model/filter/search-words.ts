@@ -3,7 +3,7 @@ import { joinNames } from "../values/text/join-names";
 import { formatCount, interpolate } from "../values/text/text";
 import type { WordSearch } from "./word-search";
 
-/** What a search of words looks for and where, in a sentence. */
+/** Describes which words are searched in which fields. */
 export function searchSentence({ words, keys }: WordSearch, all: readonly string[]): string {
   if (keys.length === 0) return filterTexts.searchesNone;
   const sentence = keys.length < all.length ? filterTexts.searchesSome : filterTexts.searchesAll;
@@ -17,6 +17,6 @@ export function searchSentence({ words, keys }: WordSearch, all: readonly string
 
 const listed = new Intl.ListFormat("en");
 
-/** A text as one that is searched for, whatever it has of a filter; undefined where no quotes can hold it. */
+/** Quotes a text for a word search; undefined if it contains both kinds of quotes. */
 export const asWords = (text: string): string | undefined =>
   ['"', "'"].filter((quote) => !text.includes(quote)).map((quote) => `${quote}${text}${quote}`)[0];

@@ -1,15 +1,15 @@
 import type { DetailLine } from "../../../../definitions/language/table";
 
-// A text of a filter: its own quotes are escaped, and it cannot end in a backslash.
+// Escapes double quotes. A quoted text cannot end in a backslash.
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** The filter that finds a value. */
+/** Returns a filter that compares a field with a value. */
 export const valueFilter = (field: string, value: unknown, operator = "="): string =>
   `${field} ${operator} ${typeof value === "number" ? value : quoted(String(value))}`;
 
 /**
- * The filter that finds an address by its path, whatever its query. "@" comes right after "?", so nothing but a query
- * lies between; a comparison by `~` would take "_" and "%" for wildcards.
+ * Returns a filter that matches a URL path with any query. "@" follows "?" in ASCII, so only queries lie between. The
+ * operator "~" would read "_" and "%" as wildcards.
  */
 export const pathFilter = (field: string, address: unknown): string => {
   const [path = ""] = String(address).split("?");
@@ -17,8 +17,8 @@ export const pathFilter = (field: string, address: unknown): string => {
 };
 
 /**
- * The filter that finds all other addresses, and entries without one. Since v0.10 "&&" is joined first, before that
- * from left to right: this means the same either way.
+ * Returns a filter for all other paths, and for rows without one. It means the same whether "&&" binds tighter (since
+ * v0.10) or not.
  */
 const otherPathFilter = (field: string, address: unknown): string => {
   const [path = ""] = String(address).split("?");
@@ -28,13 +28,13 @@ const otherPathFilter = (field: string, address: unknown): string => {
 };
 
 interface ValueFilters {
-  /** Finds the rows that have a value. */
+  /** Returns a filter for rows with the value. */
   only: (field: string, value: unknown) => string;
-  /** Finds all others. */
+  /** Returns a filter for all other rows. */
   without: (field: string, value: unknown) => string;
 }
 
-/** What a line of a panel may be filtered by. */
+/** Filters that a line of a detail panel can offer. */
 export const filters = {
   value: { only: valueFilter, without: (field, value) => valueFilter(field, value, "!=") },
   path: { only: pathFilter, without: otherPathFilter },

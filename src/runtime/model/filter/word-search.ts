@@ -1,14 +1,14 @@
 import { backend } from "../version/backend";
 
-/** What is searched for, in which of the fields, and the filter that does it. */
+/** Word search: its words, the searched fields, and the filter. */
 export interface WordSearch {
   words: readonly string[];
-  /** Without any no filter that the backend takes has room for the words. */
+  /** Empty if the words fit in no filter that the backend accepts. */
   keys: readonly string[];
   filter: string;
 }
 
-/** Looks for words in as many of some fields as the backend takes in a filter. All words are required; those in quotes belong together. */
+/** Builds a search in as many of the fields as fit in a filter. All words must match; quoted words form a phrase. */
 export function wordSearch(text: string, keys: readonly string[]): WordSearch {
   const words = wordsOf(text);
   for (let count = keys.length; count > 0; count -= 1) {
@@ -26,8 +26,8 @@ const filterFor = (words: readonly string[], keys: readonly string[]): string =>
   return terms.join(" && ");
 };
 
-// What is joined first needs no brackets where joins are read from the left. Versions differ in how they read double
-// quotes within them.
+// With left-to-right evaluation the first term needs no brackets. Versions read double quotes inside brackets
+// differently.
 function termFor(word: string, keys: readonly string[], bracketed: boolean): string {
   const text = likeText(word, bracketed);
   const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
@@ -48,7 +48,7 @@ function isTaken(filter: string, words: number, keys: number): boolean {
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);
 
-// Versions differ in how they read a backslash, too: with "%" beside it "_" stands for any character.
+// Versions also read backslashes differently. In a pattern with "%", "_" matches any character.
 function likeText(word: string, bracketed: boolean): string {
   const quote = !bracketed && word.includes('"') && !word.includes("'") ? "'" : '"';
   const text = word.replaceAll(quote, "_").replaceAll("\\", "_");

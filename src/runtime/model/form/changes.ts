@@ -8,20 +8,19 @@ import { filesIn, sameJson, type AddedFile } from "./row-values";
 import { isBlankJson, typedValue } from "./schema";
 import { visibleFields } from "./visible";
 
-/** Whether two values of a field are the same to the backend. */
+/** Returns whether the backend would treat two values of a field as equal. */
 export const sameValue = (
   { schema, value }: Pick<FieldModel, "schema" | "value">,
   one: unknown,
   other: unknown,
 ): boolean =>
-  // Of many fields most are as they were.
+  // Fast path: most fields are unchanged.
   one === other ||
   (value === "json" ? sameJson(one, other) : isEqual(typedValue(one, schema), typedValue(other, schema)));
 
 /**
- * The paths on the screen at which the data differs from what is stored: of a list its order, each new item once, each
- * that is to be gone, and the fields of the others. What a condition hides is neither counted nor sent: nobody could
- * mend it.
+ * Returns the visible paths whose data differs from the stored data. For lists: the order, new items, removed items,
+ * and changed fields of the others. Hidden fields are neither counted nor sent, as the admin could not fix them.
  */
 export const changedPaths = (lines: readonly LineModel[], stored: unknown, data: unknown): string[] =>
   lines.flatMap((line) => {
@@ -36,14 +35,13 @@ export const changedPaths = (lines: readonly LineModel[], stored: unknown, data:
   });
 
 const changedItem = (item: ItemModel, stored: unknown, data: unknown): string[] => {
-  // One that was never stored has not gone.
+  // An unsaved item is discarded, not deleted.
   if (item.removed) return item.isNew ? [] : [`${item.path}.${removalStep}`];
-  // Nothing in it was edited.
   if (valueAt(stored, item.path) === valueAt(data, item.path)) return [];
   return item.isNew ? [item.path] : changedPaths(item.items, stored, data);
 };
 
-// Whether the items that are stored and stay are wanted in another order than the stored one.
+// Compares only the stored items that remain.
 function isReordered({ path, items }: ListModel, stored: unknown): boolean {
   const wanted = items.flatMap(({ key, isNew, removed }) => (isNew || removed ? [] : [key]));
   const stay = new Set(wanted);
@@ -54,8 +52,8 @@ function isReordered({ path, items }: ListModel, stored: unknown): boolean {
 }
 
 /**
- * What a save sends: the changed values alone, so that others' changes stay, and never a secret's stand-in. A list goes
- * whole, as the backend replaces it, over the items that are stored: keys that no line names survive.
+ * Builds the save's payload from changed values only, so that others' changes survive. Masked secrets are omitted. The
+ * backend replaces lists, so a list is sent complete; unknown keys of its items are kept.
  */
 export function payloadOf(lines: readonly LineModel[], changed: readonly string[], data: unknown): Payload {
   const lists = listsIn(lines).filter(({ path }) => changed.some((each) => each.startsWith(`${path}.`)));
@@ -71,7 +69,7 @@ export function payloadOf(lines: readonly LineModel[], changed: readonly string[
   return lists.reduce((payload, list) => withValueAt(payload, list.path, sentItems(list, data)), sent);
 }
 
-// Stored files are deleted by name: by number, another admin's change in between would delete another one.
+// Stored files are deleted by name. By index, a concurrent change could delete the wrong file.
 const deletions = (fields: readonly FieldModel[], data: unknown): Payload =>
   Object.fromEntries(
     fields
@@ -80,7 +78,7 @@ const deletions = (fields: readonly FieldModel[], data: unknown): Payload =>
       .filter(([, removed]) => removed.length > 0),
   );
 
-/** The files that a save of these paths adds, by the path of their field. */
+/** Returns the files to upload for these paths, with the path of their field. */
 export const uploadsOf = (
   lines: readonly LineModel[],
   changed: readonly string[],
@@ -92,7 +90,7 @@ export const uploadsOf = (
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The value of a field as it is sent: JSON that was left blank is null, since a text would be stored as one. */
+/** Returns a field's value as sent. Blank JSON is null, as newer backends would store "" as a text. */
 export const sentValue = ({ schema, path }: FieldModel, data: unknown): unknown => {
   const value = valueAt(data, path);
   return isBlankJson(value, schema) ? null : typedValue(value, schema);
@@ -108,10 +106,10 @@ const sentItems = ({ items }: ListModel, data: unknown): unknown[] =>
       ),
     );
 
-// A secret that is not typed stays as it is: blank it would be erased, or refused.
+// An empty secret is omitted: the backend would erase or refuse it.
 const sentFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   visibleFields(lines, data).filter(({ schema, path }) => !schema.secret || Boolean(valueAt(data, path)));
 
-/** The keys of the items that a save sends, by the path of their list: the backend's errors count in this order. */
+/** Returns the keys of each list's sent items, by list path. Error indexes of the backend follow this order. */
 export const sentKeys = (lines: readonly LineModel[]): ReadonlyMap<string, readonly string[]> =>
   new Map(listsIn(lines).map(({ path, items }) => [path, items.flatMap(({ key, removed }) => (removed ? [] : [key]))]));

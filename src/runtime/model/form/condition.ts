@@ -2,10 +2,10 @@ import type { Condition, Test } from "../../../../definitions/language/node";
 import { isEqual } from "../values/json/equal";
 import { valueAt } from "../values/json/path";
 
-/** A condition with its paths written out: all of the tests must pass. */
+/** Condition as pairs of path and test; all must pass. */
 export type ConditionModel = readonly (readonly [path: string, test: Test])[];
 
-/** The condition as it is written, with its paths behind a prefix. */
+/** Converts a written condition, with a prefix before each path. */
 export const conditionModel = (when: Condition<never> | object | string, prefix: string): ConditionModel =>
   Object.entries(typeof when === "string" ? { [when]: true } : when).map(([path, test]) => [
     prefix + path,
@@ -17,11 +17,11 @@ const operators = ["is", "not", "oneOf", "above"];
 const isTest = (test: unknown): test is Test =>
   typeof test === "object" && test !== null && operators.some((word) => Object.hasOwn(test, word));
 
-/** Whether a condition holds for the data. */
+/** Returns whether a condition is true for the data. */
 export const conditionHolds = (condition: ConditionModel, data: unknown): boolean =>
   condition.every(([path, test]) => passes(test, valueAt(data, path)));
 
-/** Whether a condition holds for the data, as a definition writes it: a path stands where it has no prefix. */
+/** Returns whether a condition, written as in a definition, is true for the data. Paths have no prefix. */
 export const holds = (when: object | string, data: unknown): boolean => conditionHolds(conditionModel(when, ""), data);
 
 const passes = (test: Test, value: unknown): boolean => {
@@ -31,7 +31,7 @@ const passes = (test: Test, value: unknown): boolean => {
   return typeof value === "number" && value > test.above;
 };
 
-/** A condition in words, for outlines: "smtp.enabled", "maxSelect above 1 and type not "auth"". */
+/** Formats a condition for outlines: `smtp.enabled` or `maxSelect above 1 and type not "auth"`. */
 export const conditionText = (condition: ConditionModel): string =>
   condition
     .map(([path, test]) => {

@@ -7,15 +7,18 @@ import { allFields } from "./visible";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A new row that begins as a copy: what its form stands over, and the edits that add the items of its lists as new ones. */
+/** New row started as a copy: its initial data, and edits that add the copied list items as new. */
 export interface CopiedRow {
   stored: Row;
   edits: readonly (readonly [path: string, value: unknown])[];
-  /** What the fields are called that had a value and are left blank: those of files, and those that are another row's own. */
+  /** Labels of the fields that had a value but were not copied: file fields, and fields that must differ. */
   blank: { files: readonly string[]; others: readonly string[] };
 }
 
-/** Copies a row without its files, under another name; each item of its lists gets an id of its own, and is locked no more. */
+/**
+ * Copies a row without its files and unique values, under another name if the panel defines one. List items get new ids
+ * and are unlocked.
+ */
 export function copiedRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,
   lines: readonly LineModel[],
@@ -56,6 +59,6 @@ export function copiedRow(
 
 const signs = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-// The same at each time, so that a draft of a copy that was kept finds its items again; no two become one.
+// Deterministic, so that a saved draft of a copy finds its items again; distinct ids stay distinct.
 const copiedId = (id: string): string =>
   [...id].map((sign) => (signs.includes(sign) ? signs[(signs.indexOf(sign) + 1) % signs.length]! : sign)).join("");

@@ -8,56 +8,56 @@ import { valueOver } from "./row-values";
 import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
-/** An attempt to create a row that may have done so. */
+/** Create request whose outcome is unknown: the row may exist. */
 export interface CreateAttempt {
-  /** The id that the row has then. */
+  /** Id of the row, if it was created. */
   id: string;
-  /** Its data, where that is known. */
+  /** Data of the row, if known. */
   data?: unknown;
 }
 
-/** What an admin has typed and not saved, by path, and what is wrong with it. */
+/** Unsaved edits of a form, by path, with their errors. */
 export interface Draft {
   edits: ReadonlyMap<string, unknown>;
-  /** What was stored at each edited path when it was first edited. */
+  /** Stored value of each edited path at its first edit; detects edit conflicts. */
   bases: ReadonlyMap<string, unknown>;
-  /** What the fields are called, by path, whose edits a save would send: what is hidden is not among them. */
+  /** Labels, by path, of the edits that a save would send. Hidden fields are omitted. */
   unsaved: ReadonlyMap<string, string>;
   errors: Errors;
-  /** Of a new row, that it may be stored already: it must not be created once more. */
+  /** Only for a new row that may already be stored: it must not be created twice. */
   attempt?: CreateAttempt | undefined;
-  /** What the last attempt sent in place of an edit, by path: where no answer came, it may be stored. */
+  /** Values that the last save sent in place of edits, by path. Without a response they may be stored. */
   sentInstead?: ReadonlyMap<string, { edit: unknown; sent: unknown }>;
 }
 
-/** The draft of a form in which nothing was typed. */
+/** Draft without edits. */
 export const noDraft: Draft = { edits: new Map(), bases: new Map(), unsaved: new Map(), errors: noErrors };
 
-/** A form as it stands: a draft over what is stored, and all that follows from the two. */
+/** State of a form: a draft over stored data, and everything derived from both. */
 export interface FormState {
   stored: unknown;
   data: unknown;
-  /** The lines, with the items that the data has in their lists. */
+  /** Lines, with the current items of each list. */
   lines: readonly LineModel[];
   changed: ReadonlySet<string>;
   errors: Errors;
 }
 
-/** What a draft over stored data comes to. */
+/** Derives the form's state from a draft over stored data. */
 export function formState({ edits, errors }: Draft, lines: readonly LineModel[], stored: unknown): FormState {
   const { titles, ...state } = editedState(edits, lines, stored);
   return { ...state, errors: titles.length > 0 ? new Map([...errors, ...titles]) : errors };
 }
 
-/** What follows from edits alone. */
+/** State derived from edits alone. */
 interface EditedState extends Omit<FormState, "errors"> {
-  /** What is wrong with the titles of items. */
+  /** Errors of item titles. */
   titles: ReturnType<typeof titleErrors>;
 }
 
 const known = new WeakMap<Draft["edits"], { lines: readonly LineModel[]; state: EditedState }>();
 
-// A key asks for it several times, and in a long list it is the most of its work.
+// Memoized: each keystroke requests it several times, and it is the costliest step of a long list.
 function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored: unknown): EditedState {
   const last = known.get(edits);
   if (last && last.lines === lines && last.state.stored === stored) return last.state;
@@ -70,7 +70,7 @@ function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored:
   return state;
 }
 
-/** What is stored with edits put over it. The order of a list comes last: it names items that others add. */
+/** Puts edits over the stored data. List orders come last, as they name items that other edits add. */
 function editedData(stored: unknown, edits: Draft["edits"]): unknown {
   const isOrder = ([path]: readonly [string, unknown]): boolean => path.endsWith(`.${orderStep}`);
   const all = [...edits];
@@ -80,7 +80,10 @@ function editedData(stored: unknown, edits: Draft["edits"]): unknown {
   return inTurn.reduce<unknown>(put, stored);
 }
 
-/** The draft after one more edit. What is typed back to what lies beneath it is no edit; a field that leaves the screen takes its errors along. */
+/**
+ * Returns the draft after one edit. Typing the stored value again removes the edit. A field that gets hidden loses its
+ * errors.
+ */
 export function changeDraft(
   draft: Draft,
   lines: readonly LineModel[],
@@ -103,7 +106,7 @@ export function changeDraft(
   };
 }
 
-/** The draft after some more edits, one after the other. */
+/** Returns the draft after several edits, applied one by one. */
 export const changeDraftAt = (
   draft: Draft,
   lines: readonly LineModel[],
@@ -112,8 +115,8 @@ export const changeDraftAt = (
 ): Draft => edits.reduce((next, [path, value]) => changeDraft(next, lines, stored, path, value), draft);
 
 /**
- * The draft once it is known what is stored at this moment: an edit in whose place something else was sent, and is
- * stored although no answer said so, was saved by nobody else and is that from then on.
+ * Returns the draft after stored data was read again (`now`). If a sent replacement of an edit turns out to be stored,
+ * our own save stored it. It then becomes the edit, so that no conflict is reported.
  */
 export function settleDraft(draft: Draft, lines: readonly LineModel[], stored: unknown, now: unknown): Draft {
   const settled = [...(draft.sentInstead ?? [])].filter(
@@ -127,7 +130,7 @@ export function settleDraft(draft: Draft, lines: readonly LineModel[], stored: u
   );
 }
 
-/** The draft after many edits at once, each in place of what was edited there and beneath it. */
+/** Returns the draft with many edits at once; each replaces all edits at and under its path. */
 export function putEdits(
   draft: Draft,
   lines: readonly LineModel[],
@@ -166,7 +169,7 @@ function remainingErrors(errors: Errors, before: FormState, after: FormState, pa
   return gone.reduce(withoutErrorsAt, withoutErrorsAt(errors, path));
 }
 
-/** The draft after a save of these paths. What was typed meanwhile is newer, and stays. */
+/** Returns the draft after these paths were saved. Edits made since the save started remain. */
 export function savedDraft(draft: Draft, paths: ReadonlySet<string>, sent: Draft["edits"]): Draft {
   const isSaved = (path: string): boolean => [...paths].some((each) => path === each || path.startsWith(`${each}.`));
   const stays = ([path]: readonly [string, unknown]): boolean =>

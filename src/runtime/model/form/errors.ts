@@ -2,13 +2,13 @@ import { texts } from "../../../../definitions/texts/texts";
 import type { FieldModel, LineModel } from "./form-model";
 import { allLines } from "./visible";
 
-/** Sentences by the dotted path they are about; "" is about the whole. A map: a field may be called anything. */
+/** Error messages by dotted path; "" is the complete form. A Map, since a field can have any name. */
 export type Errors = ReadonlyMap<string, readonly string[]>;
 
-/** No errors. */
+/** Empty error map. */
 export const noErrors: Errors = new Map();
 
-/** Why a form is not sent: over what others have saved meanwhile it is not as it must be. */
+/** Validation error of a save after merging others' changes. */
 export class InvalidForm extends Error {
   constructor(readonly errors: Errors) {
     super(texts.invalid.other);
@@ -20,13 +20,13 @@ interface Leaf {
   message: string;
 }
 
-// A field may itself be called "code", so both must be texts.
+// A field may be named "code", so both must be strings.
 const isLeaf = (node: object): node is Leaf =>
   "code" in node && "message" in node && typeof node.code === "string" && typeof node.message === "string";
 
 /**
- * The backend's tree of errors, flat: its leaves by the paths it gave them, where the numbers of items that were sent
- * are their keys. A plain leaf tells its text.
+ * Flattens the backend's error tree to paths. `sent` maps indexes of sent list items back to their keys. A leaf without
+ * a code is its own message.
  */
 export const serverErrors = (data: unknown, sent: ReadonlyMap<string, readonly string[]> = new Map()): Errors =>
   new Map(leavesOf(data, "", sent));
@@ -44,13 +44,13 @@ function leavesOf(node: unknown, path: string, sent: ReadonlyMap<string, readonl
 
 const isUnder = (path: string, above: string): boolean => path.startsWith(`${above}.`);
 
-/** The errors without those at, under and above a path. */
+/** Returns the errors without those at, under or above a path. */
 export const withoutErrorsAt = (errors: Errors, path: string): Errors =>
   new Map([...errors].filter(([each]) => each !== path && !isUnder(each, path) && !isUnder(path, each)));
 
 /**
- * The errors, each at the nearest place on the screen that can show it: at its field, at the field or the item of a
- * list that it is in, at the list; else at "", above the form, told with its path, so that none vanishes.
+ * Moves each error to the nearest visible field, item or list. Without one it goes above the form, prefixed with its
+ * path, so that no error is lost.
  */
 export function placeErrors(errors: Errors, visible: readonly LineModel[]): Errors {
   const places = new Set(visible.flatMap((line) => ("path" in line ? [line.path] : [])));
@@ -71,11 +71,11 @@ const placeOf = (path: string, places: ReadonlySet<string>): string => {
   return "";
 };
 
-/** Whether any field, item or list among these lines has an error. */
+/** Returns whether any field, item or list among these lines has an error. */
 export const hasErrors = (lines: readonly LineModel[], errors: Errors): boolean =>
   errors.size > 0 && allLines(lines).some((line) => firstErrorAt(line, errors) !== undefined);
 
-/** The path of the first error at a line: its own, or that of a cell of its table. */
+/** Returns the path of a line's first error: its own, or that of a cell in its table. */
 export function firstErrorAt(line: LineModel, errors: Errors): string | undefined {
   if (!("path" in line)) return undefined;
   if (errors.has(line.path)) return line.path;

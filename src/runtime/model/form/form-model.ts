@@ -3,16 +3,16 @@ import type { FieldTypes, Hidden, UniqueTitles, SecretKeeping } from "../../../.
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";
 
-/** One of the values that a field may have, as it is called. */
+/** Possible value of a field, with its label. */
 export interface Choice {
   value: unknown;
   label: string;
   icon?: IconName;
-  /** It is shown where it is met, but not offered. */
+  /** Shown if it is the stored value, but not selectable. */
   offered?: false;
 }
 
-/** One value on a form, with everything decided. */
+/** Field of a form, fully resolved. */
 export interface FieldModel {
   kind: "field";
   path: string;
@@ -24,68 +24,68 @@ export interface FieldModel {
   placeholder?: string;
   icon?: IconName;
   choices?: readonly Choice[];
-  /** The field whose control stands behind this one's, under the same label. */
+  /** Field whose control shares this field's label and follows its control. */
   beside?: FieldModel;
-  /** In a row, how many of its twelve parts it takes. */
+  /** Width in a row, in twelfths. */
   span?: number;
-  /** The paths of other values that state limits of this one, by the keyword of the limit. */
+  /** Paths of the values that limit this one, by schema keyword. */
   limits?: Readonly<Record<string, string>>;
-  /** The path of the value beside which this one cannot be filled in. */
+  /** Path of the value that excludes this one: only one of the two can be set. */
   excludes?: string;
   readOnlyWhen?: ConditionModel;
-  /** It cannot be changed here at all. */
+  /** Always read-only here. */
   readOnly?: true;
-  /** What is asked before it is changed. */
+  /** Confirmation shown before the value changes. */
   question?: string;
-  /** A way to another page. */
+  /** Link to another page. */
   link?: { label: string; to: string };
-  /** The form has its value in another way than the row: JSON as a text, files by what is to become of them. */
+  /** Set if the form's value differs from the stored one: JSON as text, files as a FilesValue. */
   value?: "json" | "file";
-  /** It is a list of objects, edited as a table. */
+  /** Present if the value is a list of objects, edited as a table. */
   table?: TableModel;
   /**
-   * A field that the item has, not the panel: what a definition says of a name is not about it. 0 and false are no
-   * values in it: what is required refuses them, and no limit holds for them.
+   * The field belongs to the item (such as the collection), so the definition's words for a name do not apply. Here 0
+   * and false count as empty: required rejects them, and limits ignore them.
    */
   ofItem?: true;
-  /** What is said where it is required and has no value, if that is not what is said of all fields. */
+  /** Message if a required value is missing, in place of the usual one. */
   refusal?: string;
-  /** No two rows may have the same value. */
+  /** Two rows cannot have the same value. */
   unique?: true;
-  /** But several may have none. */
+  /** Unique, but several rows may be blank. */
   blanksApart?: true;
 }
 
-/** A list of objects as a table: a control in each column. The paths of columns begin at a row. */
+/** Table that edits a list of objects, with one control per column. Column paths start at the row. */
 export interface TableModel {
   columns: readonly FieldModel[];
-  /** No two rows have the same in all of these. */
+  /** Columns whose combined values must differ between rows. */
   unique: readonly string[];
   add: string;
-  /** What a new row has. */
+  /** Initial values of a new row. */
   defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Fields beside each other, in twelve parts. */
+/** Fields next to each other, on a grid of twelve columns. */
 export interface RowModel {
   kind: "row";
   items: readonly LineModel[];
 }
 
-/** Lines under a heading that opens. */
+/** Collapsible section. */
 export interface AccordionModel {
   kind: "accordion";
-  /** Tells it from the other accordions of the form. */
+  /** Unique among the accordions of the form. */
   id: string;
   title: string;
   icon?: IconName;
-  /** The property that it stands for: not shown where the data has none. Its own picture is found by this name. */
+  /** Property of the data it represents; hidden if the data lacks it. Also the name of its logo. */
   property?: string;
   badge?: { flag: string; on: string; off: string };
   items: readonly LineModel[];
 }
 
-/** The lines of one property of the data, in the page itself. */
+/** Lines of one property of the data, without a collapsible heading. */
 export interface GroupModel {
   kind: "group";
   property: string;
@@ -93,7 +93,7 @@ export interface GroupModel {
   items: readonly LineModel[];
 }
 
-/** Lines that are on the screen under a condition. */
+/** Lines shown only under a condition. */
 export interface WhenModel {
   kind: "when";
   condition: ConditionModel;
@@ -101,89 +101,89 @@ export interface WhenModel {
   items: readonly LineModel[];
 }
 
-/** Lines behind a tab. They are checked and sent whichever tab is chosen. */
+/** Lines behind a tab. All tabs are validated and sent. */
 export interface TabModel {
   kind: "tab";
   title: string;
   items: readonly LineModel[];
 }
 
-/** A sentence among the lines. */
+/** Sentence between the lines. */
 export interface NoteModel {
   kind: "note";
   text: string;
-  /** Names as machines write them, behind the sentence. */
+  /** Technical names, shown as code after the sentence. */
   tokens: readonly string[];
 }
 
-/** A heading over the lines that follow. */
+/** Heading for the following lines. */
 export interface HeadingModel {
   kind: "heading";
   text: string;
 }
 
-/** A way to another page of ours. */
+/** Link to another page of the dashboard. */
 export interface LinkModel {
   kind: "link";
   text: string;
   to: string;
 }
 
-/** The place of a part that just one screen has. */
+/** Place of a component that only one screen uses. */
 export interface SlotModel {
   kind: "slot";
   slot: SlotName;
-  /** The path of the item of a list that it stands in; blank elsewhere. */
+  /** Path of the list item around it; empty outside of lists. */
   itemPath: string;
 }
 
-/** A list of objects with ids, each of which has lines of its own. */
+/** List of objects with ids, each with lines of its own. */
 export interface ListModel {
   kind: "list";
   path: string;
   label: string;
   itemLabel: string;
   add: string;
-  /** The path in an item of its heading, and what the headings must keep to. */
+  /** Path of the title within an item, and the constraints on titles. */
   titlePath: string;
   unique: UniqueTitles;
-  /** The path in an item by whose value its lines are chosen, and what another one resets. */
+  /** Path of the item's kind, the kinds, and the paths that a change of kind resets. */
   variant?: { path: string; types: FieldTypes; resets: readonly string[] };
-  /** How items are pictured that are of no kind. */
+  /** Icon of items in a list without kinds. */
   icon?: IconName;
-  /** The path in an item of its secret, and by what the backend keeps one that is left out. */
+  /** Path of the item's secret, and how the backend matches an omitted secret to its item. */
   secret?: { field: string; keptBy: SecretKeeping };
   badges: readonly { flag: string; label: string }[];
-  /** The path in an item of the flag with which it cannot be opened, moved or taken away. */
+  /** Path of the flag that prevents opening, moving and removing an item. */
   lockedPath?: string;
   defaults: Readonly<Record<string, unknown>>;
-  /** The lines of an item by that value, with paths that begin at the item: of one that is new, and of one that is stored. */
+  /** Lines by the item's kind, for new and for stored items. Paths start at the item. */
   lines: Readonly<Record<"new" | "stored", Readonly<Record<string, readonly LineModel[]>>>>;
-  /** The items that the data has; none until the list is expanded. */
+  /** Current items; empty until `expandLists`. */
   items: readonly ItemModel[];
 }
 
-/** One item of a list. */
+/** Item of a list. */
 export interface ItemModel {
   kind: "item";
-  /** The last step of its path. */
+  /** Last step of its path. */
   key: string;
   path: string;
   label: string;
-  /** Of what kind it is, where its list has several. */
+  /** Kind of the item; "" if the list has no kinds. */
   variant: string;
-  /** What the badges beside its label say. */
+  /** Labels of its badges. */
   badges: readonly string[];
-  /** It is not stored yet. */
+  /** Not stored yet. */
   isNew: boolean;
-  /** It is gone with the next save. */
+  /** Marked for deletion by the next save. */
   removed: boolean;
-  /** It cannot be taken away. */
+  /** Cannot be opened, moved or removed. */
   locked: boolean;
   items: readonly LineModel[];
 }
 
-/** A line of a form as renderers see it. */
+/** Line of a form, ready to be rendered. */
 export type LineModel =
   | FieldModel
   | RowModel

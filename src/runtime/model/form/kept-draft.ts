@@ -9,34 +9,34 @@ import { isFiles, valueOver } from "./row-values";
 import { valueWords } from "./value-words";
 import { fieldAt, labelAt } from "./visible";
 
-/** One edit of a draft, as it outlives the page. */
+/** Edit of a saved draft. */
 export interface KeptEdit {
   path: string;
-  /** What the field was called. */
+  /** Label of the field when it was edited. */
   label: string;
   value: unknown;
-  /** What was stored there when it was first edited. */
+  /** Stored value when it was first edited. */
   base: unknown;
-  /** The widget of its field, where it is no list: a field of the same name that has another one is of another type. */
+  /** Widget of its field, unless it is a list. A field of the same name with another widget has another type. */
   widget?: string;
 }
 
-/** What of a draft outlives the page: no secrets, no bytes of files, nothing that only the form knows. */
+/** Saved part of a draft: no secrets, no file contents, nothing that only the form knows. */
 export interface KeptDraft {
   edits: readonly KeptEdit[];
-  /** What had to be left out: the names of fields, and of files. */
+  /** Labels of fields and names of files that were omitted. */
   left: readonly string[];
-  /** Of a new row that may be stored already: its id alone. */
+  /** Only for a new row that may already be stored: its id. */
   attempt?: Pick<CreateAttempt, "id"> | undefined;
-  /** When it was kept, by this computer's clock, in milliseconds. */
+  /** When it was saved, in milliseconds of the local clock. */
   at: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What is to be kept of a draft: what a save would send, a new item of a list as a whole, and the order of lists.
- * Undefined where there is nothing to keep. `transient` are the paths that only the form knows.
+ * Returns the part of a draft to save: pending changes, complete new items and list orders. Returns undefined if there
+ * is none. `transient` are paths that only the form knows.
  */
 export function keptDraft(
   draft: Draft,
@@ -47,7 +47,7 @@ export function keptDraft(
 ): KeptDraft | undefined {
   const { attempt } = draft;
   const { lines: all, data, changed } = formState(draft, lines, stored);
-  // Where among the others a new item stands, is no change that is sent by itself.
+  // Moving a new item is not counted as a change, so orders are taken from the edits.
   const isOrder = (path: string): boolean => path.endsWith(`.${orderStep}`);
   const paths = [...[...changed].filter((path) => !isOrder(path)), ...[...draft.edits.keys()].filter(isOrder)];
   const edits: KeptEdit[] = [];
@@ -82,29 +82,29 @@ const labelOf = (lines: readonly LineModel[], path: string): string | undefined 
   return edit ? listEditLabel(lines, edit) : labelAt(lines, path);
 };
 
-/** A kept value beside the one that the form has now, in words. */
+/** Saved value next to the current one, both also as text. */
 export interface OfferedValue {
   path: string;
   label: string;
-  /** Its field, where it is no list. */
+  /** Undefined for lists. */
   field: FieldModel | undefined;
-  /** The values of a field, and both in words. */
+  /** Raw values, for a field. */
   values: readonly [now: unknown, kept: unknown];
   now: string;
   kept: string;
-  /** Somebody else has saved another value since it was first edited. */
+  /** Edit conflict: another admin changed the value since it was first edited. */
   overtaken: boolean;
 }
 
-/** What a kept draft would bring back. */
+/** Effect of restoring a saved draft. */
 export interface OfferedDraft {
   values: readonly OfferedValue[];
-  /** What has no place any more, as its field is gone or is of another type. */
+  /** Edits whose field was removed or has another type. */
   gone: readonly KeptEdit[];
   left: readonly string[];
 }
 
-/** What a kept draft would bring back over a form as it stands; undefined where all of it is there already. */
+/** Returns what a saved draft would restore, or undefined if the form already has all of it. */
 export function offeredDraft(
   kept: KeptDraft,
   draft: Draft,
@@ -120,14 +120,14 @@ export function offeredDraft(
     if (!next.edits.has(path) || isThere(then, field, path, before, after)) return [];
     const isStored = valueAt(stored, path);
     const words = wordsBeside(now, then, field, path);
-    // Of lists a save asks nothing: what others have added survives.
+    // Lists have no conflicts here: items that others added survive the save.
     const overtaken = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
     return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, overtaken }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }
 
-/** Whether the form has it already, or it says no more than what else is offered. */
+/** Returns whether the form already has the value, or another offered edit implies it. */
 function isThere(
   { lines }: FormState,
   field: FieldModel | undefined,
@@ -138,7 +138,7 @@ function isThere(
   if (field) return sameValue(field, before, after);
   if (listEditAt(lines, path)?.kind !== "order") return isEqual(before, after);
   const [was, is] = [asItems(before), asItems(after)];
-  // New items stand at the end unless they were moved.
+  // New items are last unless they were moved.
   return isEqual(is, [...was.filter((key) => is.includes(key)), ...is.filter((key) => !was.includes(key))]);
 }
 
@@ -152,8 +152,8 @@ function wordsBeside(now: FormState, then: FormState, field: FieldModel | undefi
 }
 
 /**
- * The draft with the kept edits in it, and those that have no place any more. They stand over what was stored when they
- * were first made: what somebody else has saved since is not overwritten without a question.
+ * Returns the draft with the saved edits restored, and the edits that no longer apply. They keep their original base
+ * values, so that a save still detects edit conflicts.
  */
 export function restoredDraft(
   kept: KeptDraft,
@@ -173,7 +173,10 @@ export function restoredDraft(
   };
 }
 
-/** Whether what an edit is about is there, or is gone or of another type; or whether somebody has done the same already. */
+/**
+ * Returns whether an edit still applies ("there"), lost its field ("gone"), or was already made by another admin
+ * ("done").
+ */
 function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: KeptEdit): "there" | "gone" | "done" {
   const edit = listEditAt(lines, path);
   if (!edit) {
@@ -185,6 +188,6 @@ function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: Kep
   return edit.kind === "order" || isStored ? "there" : "done";
 }
 
-/** Kept edits as one object, to be copied. */
+/** Combines saved edits into one object, for copying. */
 export const keptValues = (edits: readonly KeptEdit[]): Row =>
   edits.reduce<Row>((values, { path, value }) => withValueAt(values, path, value), {});

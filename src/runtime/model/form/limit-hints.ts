@@ -4,7 +4,7 @@ import { formatCount, interpolate } from "../values/text/text";
 
 type LimitName = keyof typeof texts.limits;
 
-/** The sentences that tell the limits of a value to who fills it in, by what each limit is; undefined where there is none. */
+/** Formats the limits of a value as hints. `limitOf` returns undefined for a missing limit. */
 export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
   const limits = new Map(
     (Object.keys(texts.limits) as LimitName[])

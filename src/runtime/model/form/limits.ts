@@ -7,7 +7,7 @@ import type { Schema } from "./schema";
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The keywords of texts that types may state: the backend counts bytes, and wants some placeholders in a text. */
+/** Our own schema keywords for texts. The backend counts bytes and requires some placeholders. */
 export const textKeywords: Readonly<Record<string, (limit: unknown, value: string) => boolean>> = {
   mustContain: (limit, value) => value.includes(String(limit)),
   minBytes: (limit, value) => bytes(value) >= Number(limit),
@@ -17,13 +17,13 @@ export const textKeywords: Readonly<Record<string, (limit: unknown, value: strin
 const domainOf = (value: unknown, { format }: Schema): string =>
   format === "web-address" ? webDomain(value) : emailDomain(value);
 
-// What is no moment is neither before nor after one: that it is none is told by its format.
+// An invalid date is never out of order; the format check reports it.
 function isInOrder(one: unknown, other: unknown): boolean {
   const [before, after] = [momentOf(String(one)), momentOf(String(other))];
   return before === undefined || after === undefined || before <= after;
 }
 
-/** Whether a value keeps a limit that other values state. The rest of the limits are keywords of schemas. */
+/** Limits given by other values of the form. All other limits are schema keywords. */
 const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, schema: Schema) => boolean>> = {
   earliest: (limit, value) => isInOrder(limit, value),
   latest: (limit, value) => isInOrder(value, limit),
@@ -34,7 +34,7 @@ const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, sch
   maxFileBytes: (limit, value) => filesIn(value).added.every(({ file }) => file.size <= Number(limit)),
 };
 
-/** The keywords of a schema that a value does not keep, as far as they are ours. */
+/** Returns our own keywords of the schema that a value violates. */
 export const brokenLimits = (schema: Schema, value: unknown): string[] =>
   Object.entries({ ...textKeywords, ...statedLimits }).flatMap(([keyword, isKept]) => {
     const limit = schema[keyword as keyof Schema];
@@ -44,7 +44,7 @@ export const brokenLimits = (schema: Schema, value: unknown): string[] =>
       : [keyword];
   });
 
-/** A field's schema with the limits that other values of the form state; what they do not state is no limit. */
+/** Returns a field's schema with limits taken from other values of the form. An empty value sets no limit. */
 export function limitedSchema({ schema, limits }: Pick<FieldModel, "schema" | "limits">, data: unknown): Schema {
   if (!limits) return schema;
   const stated = Object.entries(limits).flatMap(([keyword, path]) => {

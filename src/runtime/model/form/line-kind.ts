@@ -2,39 +2,39 @@ import type { Line } from "../../../../definitions/language/line";
 import type { Choice, LineModel } from "./form-model";
 import type { Schema, Schemas } from "./schema";
 
-/** Where lines stand while they are resolved. */
+/** Context in which lines are resolved. */
 export interface Scope {
   root: Schema;
   schemas: Schemas;
-  /** What every path begins with: "" or the property that the lines stand for, with a dot. */
+  /** Prefix of every path: "" or the property's name with a dot. */
   prefix: string;
-  /** Where the lines stand in the form, as numbers: "2.0.". */
+  /** Position of the lines in the form, as indexes: "2.0.". */
   place: string;
-  /** The title of the property that the lines stand for. */
+  /** Title of the property that the lines belong to. */
   title?: string;
-  /** What "*" stands for. */
+  /** Lines that replace "*". */
   rest?: readonly LineModel[];
-  /** What there is to choose from where a line does not say it, by the path of its field. */
+  /** Choices by field path, for lines that define none. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
-  /** The item that the form is about, such as the chosen collection. */
+  /** Item that the form is about, such as the selected collection. */
   item?: unknown;
-  /** Resolves the lines within a line. */
+  /** Resolves nested lines. */
   resolve: (lines: readonly Line[], scope: Scope) => LineModel[];
 }
 
-/** All that a kind of line means but how it is drawn: a new kind is one such object, and one component. */
+/** Behaviour of a kind of line except its rendering. A new kind needs one such object and one component. */
 export interface LineKind<Model extends LineModel, Written = never> {
-  /** Whether this is how the kind is written. */
+  /** Returns whether a written line is of this kind. */
   reads?: (line: Line) => boolean;
-  /** What is written, as models in which everything is decided. */
+  /** Converts a written line to models. */
   resolve?: (line: Written, scope: Scope) => LineModel[];
-  /** The lines in it, on the screen or not. */
+  /** Returns the nested lines, visible or not. */
   inside: (line: Model) => readonly LineModel[];
-  /** Whether it is on the screen for the data; the lines in a line that is not are not either. */
+  /** Returns whether the line is visible. A hidden line hides its nested lines. */
   isShown?: (line: Model, data: unknown) => boolean;
-  /** How an outline tells it; without, the lines in it stand in its place. */
+  /** Formats the line for an outline. Without it, the nested lines take its place. */
   outline?: (line: Model) => string;
 }
 
-/** Whether a line is written with this word. */
+/** Returns whether a line contains this keyword. */
 export const hasWord = (line: Line, word: string): boolean => typeof line === "object" && Object.hasOwn(line, word);

@@ -12,25 +12,25 @@ import { slot } from "./lines/slot";
 import { tab } from "./lines/tab";
 import { when } from "./lines/when";
 
-/** Every kind of line, by the name that its models carry. */
+/** Every kind of line, by the `kind` of its model. */
 const lineKinds = { field, row, accordion, group, when, tab, note, heading, link, slot, list, item } satisfies {
   [K in LineModel["kind"]]: LineKind<Extract<LineModel, { kind: K }>, never>;
 };
 
 type AnyKind = LineKind<LineModel, unknown>;
 
-/** The kinds in the order in which a written line is tried. */
+/** All kinds, in the order in which they are matched. */
 export const allKinds = Object.values(lineKinds) as unknown as readonly AnyKind[];
 
 const kindOf = ({ kind }: LineModel): AnyKind => lineKinds[kind] as unknown as AnyKind;
 
-/** The lines in a line, on the screen or not. */
+/** Returns the nested lines of a line, visible or not. */
 export const linesIn = (line: LineModel): readonly LineModel[] => kindOf(line).inside(line);
 
-/** Whether a line is on the screen for the data, as far as it decides that itself. */
+/** Returns whether a line itself is visible, regardless of the lines around it. */
 export const isShown = (line: LineModel, data: unknown): boolean => kindOf(line).isShown?.(line, data) ?? true;
 
-/** A form told in text, one line of it in each line, indented by two spaces a level. */
+/** Formats a form as text, one line each, indented by two spaces per level. */
 export const outlineOf = (lines: readonly LineModel[], indent = ""): string[] =>
   lines.flatMap((line) => {
     const text = kindOf(line).outline?.(line);

@@ -5,8 +5,8 @@ import type { LineModel, ListModel } from "./form-model";
 import { asItems, shownLists } from "./lists";
 
 /**
- * The items of lists whose secrets must be typed, each with the sentence that says so, by the path of the secret: those
- * that are new, and those that move where the backend would give them the secret of another one.
+ * Returns an error for each list item whose secret must be entered, with the secret's path. These are new items, and
+ * moved items that the backend would otherwise give another item's secret.
  */
 export const secretErrors = (
   lines: readonly LineModel[],
@@ -21,7 +21,7 @@ function errorsIn(
 ): [path: string, sentences: string[]][] {
   const before = asItems(valueAt(stored, path)).map(keyOf);
   const staying = items.filter(({ removed }) => !removed);
-  // A list whose items are as they are stored is not sent.
+  // An unchanged list is not sent.
   if (!secret || (staying.length === before.length && staying.every(({ key }, place) => before[place] === key)))
     return [];
   return staying.flatMap(({ key, path: item, isNew }, place): [string, string[]][] => {

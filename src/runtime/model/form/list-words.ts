@@ -5,15 +5,15 @@ import { orderStep, removalStep, valueAt } from "../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
 import { asItems, itemAt, listsIn } from "./lists";
 
-/** An edit of a list itself: of its order, of an item as a whole, or the mark of one that is to be gone. */
+/** Edit of the list itself: its order, a complete item, or a removal mark. */
 interface ListEdit {
   kind: "order" | "item" | "removal";
   list: ListModel;
-  /** Of the item; of an order that of the list. */
+  /** Path of the item, or of the list for an order. */
   path: string;
 }
 
-/** The edit of a list that a path stands for; undefined for any other. `lines` have the items. */
+/** Returns the list edit that a path represents, or undefined. `lines` must be expanded. */
 export function listEditAt(lines: readonly LineModel[], path: string): ListEdit | undefined {
   const list = listsIn(lines).find((each) => path.startsWith(`${each.path}.`));
   if (!list) return undefined;
@@ -24,13 +24,13 @@ export function listEditAt(lines: readonly LineModel[], path: string): ListEdit 
   return mark === removalStep && more.length === 0 ? { kind: "removal", list, path: item } : undefined;
 }
 
-/** What an edit of a list is about. */
+/** Returns the label of a list edit. */
 export function listEditLabel(lines: readonly LineModel[], { kind, list, path }: ListEdit): string {
   if (kind === "order") return interpolate(draftTexts.list.order, { list: list.label });
   return kind === "item" ? list.add : (itemAt(lines, path)?.label ?? path);
 }
 
-/** The value at the path of an edit of a list in words: items by their titles. */
+/** Formats the value of a list edit as text, with items by title. */
 export function listEditWords(lines: readonly LineModel[], { kind, list, path }: ListEdit, value: unknown): string {
   const { removed, stays, item } = draftTexts.list;
   if (kind === "removal") return value === true ? removed : stays;

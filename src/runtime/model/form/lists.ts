@@ -5,9 +5,9 @@ import { prefixPaths } from "./prefix";
 
 const knownLists = new WeakMap<readonly LineModel[], readonly ListModel[]>();
 
-/** The lists on a form, with their paths. Lists stand in no list. */
+/** Returns the lists of a form. Lists cannot be nested. */
 export function listsIn(lines: readonly LineModel[]): readonly ListModel[] {
-  // A long form is asked for them several times at every key.
+  // Memoized: each keystroke requests the lists of a long form several times.
   const known =
     knownLists.get(lines) ??
     lines.flatMap((line) => (line.kind === "list" ? [line] : line.kind === "item" ? [] : listsIn(linesIn(line))));
@@ -15,14 +15,14 @@ export function listsIn(lines: readonly LineModel[]): readonly ListModel[] {
   return known;
 }
 
-/** The lists that are on the screen now. */
+/** Returns the visible lists. */
 export const shownLists = (lines: readonly LineModel[], data: unknown): ListModel[] =>
   lines.flatMap((line) => {
     if (line.kind === "item" || !isShown(line, data)) return [];
     return line.kind === "list" ? [line] : shownLists(linesIn(line), data);
   });
 
-/** Lines with the items that the data has in their lists. Without a list they are the same lines. */
+/** Fills each list with the items of the data. Returns the same lines if there is no list. */
 export function expandLists(lines: readonly LineModel[], data: unknown, stored: unknown): readonly LineModel[] {
   if (listsIn(lines).length === 0) return lines;
   return lines.map((line): LineModel => {
@@ -42,7 +42,7 @@ interface KnownItem {
 
 const knownItems = new WeakMap<object, KnownItem>();
 
-// Of a long list one item alone is another one after a key.
+// Memoized by item: a keystroke changes only one item of a long list.
 function knownItem(list: ListModel, item: unknown, stored: unknown): ItemModel {
   if (typeof item !== "object" || item === null) return itemModel(list, item, stored);
   const known = knownItems.get(item);
@@ -72,7 +72,7 @@ function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
   };
 }
 
-// A title that is chosen is called as it is where one chooses.
+// A title from a choice shows the label of that choice.
 function titleOf({ titlePath }: ListModel, lines: readonly LineModel[], item: unknown): string {
   const title = String(valueAt(item, titlePath) ?? "");
   const field = lines.find((line) => line.kind === "field" && line.path === titlePath);
@@ -82,7 +82,7 @@ function titleOf({ titlePath }: ListModel, lines: readonly LineModel[], item: un
 
 const ofItems = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();
 
-// The same ones at each key, or an open item would be drawn anew as a whole.
+// Stable identity per keystroke: otherwise an open item would re-render completely.
 function linesOfItem(lines: readonly LineModel[], path: string): readonly LineModel[] {
   const known = ofItems.get(lines) ?? new Map<string, readonly LineModel[]>();
   const found = known.get(path) ?? prefixPaths(`${path}.`, lines);
@@ -92,7 +92,7 @@ function linesOfItem(lines: readonly LineModel[], path: string): readonly LineMo
 
 const byPath = new WeakMap<readonly LineModel[], ReadonlyMap<string, ItemModel>>();
 
-/** The item at a path, among lines that are expanded. */
+/** Returns the item at a path; `lines` must be expanded. */
 export const itemAt = (lines: readonly LineModel[], path: string): ItemModel | undefined => {
   const known =
     byPath.get(lines) ?? new Map(listsIn(lines).flatMap((list) => list.items.map((item) => [item.path, item])));
@@ -100,11 +100,11 @@ export const itemAt = (lines: readonly LineModel[], path: string): ItemModel | u
   return known.get(path);
 };
 
-/** The paths of the items of the list at a path, in their order, among lines that are expanded. */
+/** Returns the item paths of the list at a path, in order; `lines` must be expanded. */
 export const itemPaths = (lines: readonly LineModel[], path: string): string[] =>
   listsIn(lines)
     .filter((list) => list.path === path)
     .flatMap(({ items }) => items.map((item) => item.path));
 
-/** The items of a list as the data has them; none where there is no list. */
+/** Returns the value if it is an array, else an empty list. */
 export const asItems = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,7 +1,7 @@
 import type { ListModel } from "./form-model";
 import { freeTitle } from "./unique-titles";
 
-/** A new item of a list beside items with these titles, with an id that it keeps when it is stored. */
+/** Creates a list item with a free title. The id is kept when the item is saved. */
 export const newItem = (list: ListModel, titles: readonly string[], id: string): Readonly<Record<string, unknown>> => {
   const { defaults, titlePath, variant } = list;
   const kind = variant && String(defaults[variant.path]);
@@ -13,7 +13,7 @@ export const newItem = (list: ListModel, titles: readonly string[], id: string):
   };
 };
 
-/** An item as one of another kind: what only its kind has, and what a kind resets, is as in a new one. */
+/** Converts an item to another kind. Options of the old kind are dropped, and reset paths get their defaults. */
 export function itemOfKind(list: ListModel, item: object, kind: string): Readonly<Record<string, unknown>> {
   const { titlePath, variant, defaults } = list;
   const ofAll = new Set(["id", titlePath, ...Object.keys(defaults)]);

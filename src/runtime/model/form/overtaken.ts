@@ -12,18 +12,18 @@ import { valueOver } from "./row-values";
 import { vanishedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
 
-/** A value that somebody else has saved since it was first edited here. */
+/** Edit conflict: another admin saved the value since it was first edited here. */
 export interface OvertakenValue {
   path: string;
   label: string;
   field: FieldModel;
-  /** What was stored when it was first edited, what is stored at this moment, and what the form has. */
+  /** Stored value at the first edit, stored value now, and value in the form. */
   before: unknown;
   theirs: unknown;
   mine: unknown;
 }
 
-/** The values that a save would put over what somebody else has saved meanwhile: `now` is what is stored at this moment. */
+/** Returns the conflicting values that a save would overwrite. `now` is the data stored at this moment. */
 export function overtakenValues(draft: Draft, state: FormState, now: unknown): OvertakenValue[] {
   return allFields(state.lines)
     .filter(({ path }) => state.changed.has(path) && draft.bases.has(path))
@@ -40,8 +40,8 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
 }
 
 /**
- * What is asked before such a save; nothing where nobody has saved anything, or has saved the same. `reached` is the same
- * draft over what is stored at this moment.
+ * Returns the confirmation texts for edit conflicts; empty without conflicts. `reached` is the same draft over the data
+ * stored now.
  */
 export function overtakenQuestions(draft: Draft, state: FormState, reached: FormState): string[] {
   const vanished = vanishedLabels(state, reached);
@@ -51,7 +51,7 @@ export function overtakenQuestions(draft: Draft, state: FormState, reached: Form
   return [...sentence(texts.form.vanished, vanished), ...sentence(texts.form.overtaken, others)];
 }
 
-// What is added or gone changes no order: only items that all three have are compared.
+// Added and removed items do not change the order, so only common items are compared.
 const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, now: unknown): string[] =>
   listsIn(lines).flatMap((list) => {
     const path = `${list.path}.${orderStep}`;
@@ -64,7 +64,7 @@ const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, 
     return isOvertaken ? [listEditLabel(lines, { kind: "order", list, path: list.path })] : [];
   });
 
-/** That nothing is left of the changes that could be saved, in a sentence; undefined where something is. */
+/** Returns a message if nothing is left to save because others deleted the targets; else undefined. */
 export const nothingLeft = (state: FormState, reached: FormState): string | undefined =>
   reached.changed.size === 0 ? sentence(texts.form.vanishedAll, vanishedLabels(state, reached))[0] : undefined;
 

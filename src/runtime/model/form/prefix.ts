@@ -3,7 +3,7 @@ import type { FieldModel, LineModel } from "./form-model";
 
 const prefixed = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();
 
-/** Lines with every path behind a prefix. The same lines behind the same prefix are the same ones: what is drawn from them is not drawn anew. */
+/** Prefixes every path of the lines. Memoized, so that equal lines keep their identity and do not re-render. */
 export function prefixPaths(prefix: string, lines: readonly LineModel[]): readonly LineModel[] {
   const byPrefix = prefixed.get(lines) ?? new Map<string, readonly LineModel[]>();
   prefixed.set(lines, byPrefix);

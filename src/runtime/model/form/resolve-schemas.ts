@@ -3,7 +3,10 @@ import type { Version } from "../../../../definitions/language/versions";
 import { isAvailable } from "../version/resolve";
 import type { Schema, Schemas } from "./schema";
 
-/** The schemas as a version of the backend has them: what it has not is named as unavailable, and lines of it are left out. */
+/**
+ * Reduces the schemas to one backend version. Missing properties are listed as `unavailable`, and their lines are
+ * omitted.
+ */
 export const resolveSchemas = (version: Version, schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolveSchema(version, schema)]));
 
@@ -22,6 +25,6 @@ function resolveSchema(version: Version, given: Schema): Schema {
   };
 }
 
-/** A number whose backend takes 0, which means what it uses where nothing is said. */
+/** Allows 0 since the given version, where it means the backend's default. */
 const withZero = (version: Version, { zeroSince, ...schema }: Schema): Schema =>
   zeroSince !== undefined && isAvailable({ since: zeroSince as Version }, version) ? { ...schema, minimum: 0 } : schema;

@@ -5,9 +5,8 @@ import { allKinds } from "./line-kinds";
 import type { Schema, Schemas } from "./schema";
 
 /**
- * Lines as they are written, turned into a model in which everything is decided. `schemas` is needed where lines stand
- * for each property of a type or for the kinds of items, `item` where a form is about one, such as a record's collection.
- * Throws on a field without a title.
+ * Converts written lines to models. `schemas` is needed for lines per property and for kinds of items. `item` is the
+ * form's subject, such as a collection. Throws on a field without a title.
  */
 export const resolveLines = (
   lines: readonly Line[],

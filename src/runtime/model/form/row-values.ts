@@ -5,31 +5,31 @@ import { valueAt, withValueAt } from "../values/json/path";
 import type { FieldModel, LineModel } from "./form-model";
 import { allFields } from "./visible";
 
-/** A file that is to be stored. */
+/** File to upload. */
 export interface AddedFile {
-  /** Tells it from others, also those of the same name. */
+  /** Unique key, since file names may repeat. */
   key: string;
   file: File;
 }
 
-/** The files of a field as a form has them: the names of those that are stored, which of them a save deletes, and which it adds. */
+/** Form value of a file field: stored names, names to delete, and files to add. */
 export interface FilesValue {
   names: readonly string[];
   removed: readonly string[];
   added: readonly AddedFile[];
-  /** There is one file at most. */
+  /** The field holds at most one file. */
   single?: true;
 }
 
-/** The files of a value, whatever it is. */
+/** Converts any value of a file field to a FilesValue. */
 export const filesIn = (value: unknown): FilesValue =>
   isFiles(value)
     ? value
     : { names: namesIn(value), removed: [], added: [], ...(typeof value === "string" && { single: true }) };
 
 /**
- * A value of a form over what is stored: of files, those that others have deleted meanwhile are neither kept nor deleted
- * again. Of a field of one file, what was to become of it becomes of the one that others have put in its place.
+ * Rebases a form value on the stored one. File names that others deleted are dropped. In a single-file field, a pending
+ * replacement or deletion applies to the file now stored.
  */
 export function valueOver(stored: unknown, value: unknown): unknown {
   const { names } = filesIn(stored);
@@ -38,24 +38,24 @@ export function valueOver(stored: unknown, value: unknown): unknown {
   return { ...value, names, removed: replaces ? names : value.removed.filter((name) => names.includes(name)) };
 }
 
-/** Whether a value is that of a field of files, as a form has it. */
+/** Returns whether a value is a FilesValue. */
 export const isFiles = (value: unknown): value is FilesValue =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "added");
 
-/** The objects of a list, whatever the value is. */
+/** Returns the objects in a list, or an empty list for any other value. */
 export const asRows = (value: unknown): readonly object[] =>
   Array.isArray(value) ? value.filter((row): row is object => typeof row === "object" && row !== null) : [];
 
 const namesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((name) => typeof name === "string" && name !== "");
 
-/** How many files there are once the value is saved. */
+/** Returns the number of files after the save. */
 export const fileCount = (value: unknown): number => {
   const { names, removed, added } = filesIn(value);
   return names.filter((name) => !removed.includes(name)).length + added.length;
 };
 
-/** A row as its form edits it: JSON as a text, files by what is to become of them. The rest is as it is stored. */
+/** Converts a stored row for editing: JSON as text, files as FilesValue. Other values stay unchanged. */
 export const editedRow = (lines: readonly LineModel[], row: object): Readonly<Record<string, unknown>> =>
   allFields(lines).reduce<Readonly<Record<string, unknown>>>(
     (edited, field) =>
@@ -70,10 +70,10 @@ const editedValue = ({ value: kind }: FieldModel, stored: unknown): unknown => {
   return stored === undefined || stored === null ? "" : jsonText(stored, 2);
 };
 
-/** Whether two texts of JSON say the same; those that are none do if they are alike. */
+/** Returns whether two JSON texts are equal as data. Invalid JSON is compared as text. */
 export const sameJson = (one: unknown, other: unknown): boolean => {
   try {
-    // The second is the one that is being typed, and mostly no JSON: then the first need not be read.
+    // The second text is usually being typed and invalid. Parsing it first saves parsing the other.
     const edited = parsed(String(other) || "null");
     return isEqual(parsed(String(one) || "null"), edited);
   } catch {
@@ -81,12 +81,12 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
   }
 };
 
-/** Forgets the texts of JSON that were compared last. */
+/** Clears the cache of parsed JSON. */
 export const forgetParsed = (): void => void (recent = []);
 
 let recent: readonly { text: string; value: unknown }[] = [];
 
-// A key compares the same two texts several times, and they may be long.
+// Caches two texts: each keystroke compares the same, possibly long texts several times.
 function parsed(text: string): unknown {
   const found = recent.find((each) => each.text === text) ?? { text, value: parseJson(text) };
   recent = [found, ...recent.filter((each) => each !== found)].slice(0, 2);

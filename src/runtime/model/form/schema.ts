@@ -1,4 +1,4 @@
-/** A JSON Schema as the generator makes them, with our own keywords. */
+/** JSON Schema as generated, with our own keywords. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -8,25 +8,25 @@ export interface Schema {
   enum?: readonly unknown[];
   minimum?: number;
   maximum?: number;
-  /** Placeholders that a text may have, separated by spaces. */
+  /** Placeholders that the text may contain, separated by spaces. */
   placeholders?: string;
   mustContain?: string;
   earliest?: string;
   latest?: string;
   exceptDomains?: readonly string[];
   onlyDomains?: readonly string[];
-  /** A regular expression in Go's language. */
+  /** Regular expression in Go syntax. */
   goPattern?: string;
   maxItems?: number;
   maxFileBytes?: number;
   mimeTypes?: readonly string[];
-  /** Stored files are read with a token. */
+  /** Stored files can only be read with a token. */
   isProtected?: boolean;
-  /** The id of the collection whose records the values are. */
+  /** Id of the collection that the values refer to. */
   relatedTo?: string;
-  /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
+  /** Default of a fresh backend, for this value or by key. Shown in the README, omitted from the built dashboard. */
   initially?: unknown;
-  /** The values are kept nowhere but in the form and in the backend. */
+  /** The value must not be stored outside of the form and the backend. */
   secret?: boolean;
   minLength?: number;
   maxLength?: number;
@@ -35,20 +35,20 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   required?: readonly string[];
-  /** The first version of the backend that has it, and the first that has it no more. */
+  /** First version with this property, and first version without it again. */
   since?: string;
   before?: string;
-  /** From which version on 0 is taken, too. */
+  /** First version that accepts 0. */
   zeroSince?: string;
-  /** Properties that the backend in use does not have. */
+  /** Properties that the current backend does not have. */
   unavailable?: readonly string[];
   definitions?: Readonly<Record<string, Schema>>;
 }
 
-/** The schemas of all types, by name. */
+/** Schemas of all types, by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-// A schema with its reference followed; what stands beside the reference wins.
+// Resolves the reference. Keywords next to `$ref` win.
 const deref = (schema: Schema, root: Schema): Schema => {
   if (!schema.$ref) return schema;
   const { $ref, ...beside } = schema;
@@ -57,7 +57,7 @@ const deref = (schema: Schema, root: Schema): Schema => {
   return { ...deref(target, root), ...beside };
 };
 
-/** The schema at a dotted path, and whether its owner requires it. Throws when there is none. */
+/** Returns the schema at a dotted path and whether it is required. Throws if the path does not exist. */
 export function schemaAt(root: Schema, path: string): { schema: Schema; required: boolean } {
   const start = { schema: deref(root, root), required: true };
   return path
@@ -70,7 +70,7 @@ export function schemaAt(root: Schema, path: string): { schema: Schema; required
     }, start);
 }
 
-/** Whether the backend in use lacks what stands at a path, or what it would stand in. */
+/** Returns whether the current backend lacks the property at a path or one of its parents. */
 export function isUnavailable(root: Schema, path: string): boolean {
   let owner: Schema | undefined = deref(root, root);
   for (const key of path.split(".")) {
@@ -81,13 +81,13 @@ export function isUnavailable(root: Schema, path: string): boolean {
   return false;
 }
 
-/** What lies at a path, as a schema that stands by itself. */
+/** Returns the schema at a path, with the definitions it refers to. */
 export const partSchema = (root: Schema, path: string): Schema => ({
   ...schemaAt(root, path).schema,
   ...(root.definitions && { definitions: root.definitions }),
 });
 
-/** An item of the list at a path, as a schema that stands by itself. Throws when there is no list. */
+/** Returns the schema of the items of the list at a path, with its definitions. Throws if the path is no list. */
 export function itemSchema(root: Schema, path: string): Schema {
   const { items } = schemaAt(root, path).schema;
   if (!items) throw new Error(`The schema has no list at ${path}.`);
@@ -98,25 +98,25 @@ export function itemSchema(root: Schema, path: string): Schema {
 const hasType = ({ type }: Schema, name: string): boolean =>
   Array.isArray(type) ? type.includes(name) : type === name;
 
-/** Whether null is a value of its own here, which differs from an empty text. */
+/** Returns whether null is a valid value, distinct from an empty text. */
 export const isNullable = (schema: Schema): boolean => hasType(schema, "null");
 
-/** Whether the values are numbers. */
+/** Returns whether the values are numbers. */
 export const isNumeric = (schema: Schema): boolean => hasType(schema, "number") || hasType(schema, "integer");
 
-/** What a field without a value has: null where that is a value, else the empty one of its type. A number has none. */
+/** Returns the empty value of a type: null if allowed and for numbers, else "", false, [] or {}. */
 export const emptyValue = (schema: Schema): unknown => {
   if (isNullable(schema) || isNumeric(schema)) return null;
   if (hasType(schema, "boolean")) return false;
   return hasType(schema, "array") ? [] : hasType(schema, "object") ? {} : "";
 };
 
-/** Whether a value is JSON that is left blank, which later backends would store as an empty text. */
+/** Returns whether a value is blank JSON, which newer backends would store as an empty text. */
 export const isBlankJson = (value: unknown, { format }: Schema): boolean => format === "json" && value === "";
 
 /**
- * A value as the type knows it. What is absent, and a null or an emptied number where the type has no such value, is
- * the empty value: the backend leaves empty keys out of its answers, and writes null for lists that it has not.
+ * Normalizes a value to its type. Missing values, disallowed nulls and cleared numbers become the empty value. The
+ * backend omits empty keys, and sends null for missing lists.
  */
 export const typedValue = (value: unknown, schema: Schema): unknown => {
   const none = value === undefined || value === null || (value === "" && !hasType(schema, "string"));

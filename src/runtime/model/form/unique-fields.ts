@@ -1,15 +1,15 @@
 const uniqueIndex =
   /^\s*create\s+unique\s+index\b[^(]*\(\s*[`"[]?(\w+)[`"\]]?\s*(?:collate\s+\w+\s*)?(?:asc\s*|desc\s*)?\)(.*)$/is;
 
-// An index of this condition leaves out blank values alone: those that are there are unique.
+// A partial index `WHERE field != ''` ignores only blank values.
 const notBlank = /^\s*where\s+[`"[]?(\w+)[`"\]]?\s*(?:!=|<>)\s*''\s*$/i;
 
 const parts = (index: string) => uniqueIndex.exec(index.replace(/;\s*$/, "")) ?? [];
 
-/** Whether several records may be blank where an index in SQL makes a field unique. */
+/** Returns whether a unique SQL index allows several blank values. */
 export const leavesBlanksOut = (index: string): boolean => notBlank.test(parts(index)[2] ?? "");
 
-/** The field whose values an index in SQL makes unique by itself, blank ones perhaps apart; undefined without one. */
+/** Returns the field that a SQL index makes unique on its own, possibly except for blanks; else undefined. */
 export function uniqueField(index: string): string | undefined {
   const [, field, condition = ""] = parts(index);
   return condition.trim() === "" || notBlank.exec(condition)?.[1] === field ? field : undefined;

@@ -5,7 +5,7 @@ import type { ListModel } from "./form-model";
 
 const folded = (title: string): string => title.toLowerCase();
 
-/** Whether a title is one of some reserved words. */
+/** Returns whether a title is a reserved word. */
 export const isReserved = (title: string, words: readonly ReservedWords[]): boolean =>
   words.some(({ inAnyCase, asWritten }) => asWritten.includes(title) || inAnyCase.map(folded).includes(folded(title)));
 
@@ -13,8 +13,8 @@ const reservedWords = ({ unique }: ListModel, data: unknown): readonly ReservedW
   unique.reserved.filter(({ when }) => when === undefined || holds(when, data));
 
 /**
- * The items of a list whose headings are empty, taken, reserved or written otherwise than they must, each with the
- * sentence that says so, by the path of the heading. How it is written, what is stored may keep.
+ * Returns an error for each list item whose title is empty, taken, reserved or malformed, with the title's path. A
+ * stored title may stay malformed.
  */
 export function titleErrors(list: ListModel, data: unknown, stored: unknown): [path: string, sentences: string[]][] {
   const { items, titlePath, unique } = list;
@@ -32,7 +32,7 @@ export function titleErrors(list: ListModel, data: unknown, stored: unknown): [p
   });
 }
 
-/** The first heading that no item has: "field", "field1", "field2". */
+/** Returns the first free title: "field", "field1", "field2". */
 export function freeTitle({ unique: { generated } }: ListModel, titles: readonly string[]): string {
   const taken = new Set(titles.map(folded));
   for (let n = 0; ; n += 1) {

@@ -1,6 +1,6 @@
 import type { Schema } from "./schema";
 
-/** What a value has that its schema does not know, by its paths. */
+/** Returns the paths and values that the schema does not know. */
 export function unknownIn(
   value: unknown,
   schema: Schema,

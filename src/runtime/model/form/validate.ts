@@ -16,7 +16,7 @@ import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
 
-/** Says whether a value meets a schema's standard keywords; the runtime hands in the library that knows them. */
+/** Checks a value against a schema's standard keywords. The runtime passes in the JSON Schema library. */
 export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: string }[];
 
 const address = /^\S.*@\S+$/;
@@ -32,26 +32,27 @@ const isJson = (text: string): boolean => {
 
 const isWithin = (value: unknown, limit: number): boolean => typeof value === "number" && Math.abs(value) <= limit;
 
-// The backend would store 0, 0 in place of any other.
+// The backend would silently store 0, 0 instead.
 const isPoint = (text: string): boolean => {
   if (!isJson(text)) return false;
   const point = JSON.parse(text) as { lon?: unknown; lat?: unknown } | null;
   return isWithin(point?.lon, 180) && isWithin(point?.lat, 90);
 };
 
-// Without a colon an address has a dot before its query; one that is escaped is one, too.
+// A URL without a colon needs a dot (or "%2E") before its query.
 const isBareName = (value: string): boolean =>
   /^[ -~]{1,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
 
-// The backend's own pattern, with its slips: no part before a dot ends in a capital letter, and "xn--" needs a blank before it.
+// The backend's own regular expression with its bugs. A label cannot end in a capital, and "xn--" needs a space before
+// it.
 const domain = /^(?:[\dA-Za-z](?:[\dA-Za-z-]{0,61}[\da-z])?\.)+(?:[A-Za-z]{1,63}| xn--[\da-z]{1,59})$/;
 
 const mapValues = <From, To>(from: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]));
 
 /**
- * The formats that are checked; the others only name a widget. All let through whatever the backend would take, but a
- * secret of blanks alone: nobody could see that it has taken the stored one's place.
+ * Formats that are validated; all others only name a widget. They accept whatever the backend accepts, except a blank
+ * secret: it would silently replace the stored one.
  */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   secret: (value) => value.trim() !== "",
@@ -65,10 +66,10 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
 };
 
-/** Adds formats that not every page checks. */
+/** Adds formats that only some pages need. */
 export const addFormats = (more: typeof formats): void => void Object.assign(formats, more);
 
-/** Whether a field has no value. A flag always has one, except where "off" is none. */
+/** Returns whether a field has no value. A boolean always has one, unless false counts as empty. */
 export const isEmptyField = (
   { schema, value: kind, ofItem }: Pick<FieldModel, "schema" | "value" | "ofItem">,
   value: unknown,
@@ -79,12 +80,11 @@ export const isEmptyField = (
   return (ofItem || schema.type !== "boolean") && isEqual(typedValue(value, schema), emptyValue(schema));
 };
 
-// The backend would store another one in its place, and say nothing.
+// The backend would silently replace half of a surrogate pair.
 const halfCharacter = /\p{Cs}/u;
 
 /**
- * The sentences about one field's value; none when it is right. `data` has the values that state its limits; `isStored`
- * says that the value is the one that is stored.
+ * Returns the error messages for a field's value. `data` provides its limits. `isStored` means the value is unchanged.
  */
 export function validateField(
   field: FieldModel,
@@ -93,17 +93,17 @@ export function validateField(
   data?: unknown,
   isStored = false,
 ): string[] {
-  // Limits do not hold for what is empty.
+  // An empty value has no other limits.
   if (isEmptyField(field, value)) return field.required ? [field.refusal ?? texts.invalid.required] : [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
   const lossy = isNewJson ? lossyNumber(String(value)) : undefined;
   if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
-  // A newer backend may know more choices than we do.
+  // A newer backend may have more choices.
   if (field.schema.enum !== undefined && isStored) return [];
   if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
   const isNumber = field.schema.type === "number" || field.schema.type === "integer";
-  // The backend has taken it once, where it may allow more than is offered here: it judges.
+  // The backend accepted this number before and may allow more than we do, so it decides.
   if (isNumber && isStored) return [];
   if (isNumber && typeof value === "string" && isUnkeptNumber(value)) return [texts.invalid.digits];
   const schema = limitedSchema(field, data);
@@ -125,14 +125,14 @@ const textOf = (sentencesByName: Readonly<Record<string, string>>, name = ""): s
 
 const sentences = ({ type, format, items }: Schema): Readonly<Record<string, string>> => ({
   ...texts.invalid,
-  // Beside null there is one type alone.
+  // At most one type besides null.
   type: textOf(texts.invalidTypes, [type].flat()[0]),
   format: textOf(texts.invalidFormats, format ?? items?.format),
 });
 
 /**
- * What is wrong with the fields on the screen, by path. An item of a list that is to be gone is not checked; headings
- * that are not told apart are told at once. `stored` is what the data stands over, if anything.
+ * Validates the visible fields; returns errors by path. Removed list items are skipped, and titles are checked for
+ * duplicates. `stored` is the data under the draft.
  */
 export const validateFields = (
   lines: readonly LineModel[],

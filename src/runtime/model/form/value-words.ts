@@ -8,11 +8,11 @@ import { backend } from "../version/backend";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 
-/** A value of a form in words, to be compared with another one. */
+/** Formats a form value as text, for a comparison. */
 export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
   if (isFiles(value)) return filesWords(value);
   const blank = blankWords[field?.schema.format ?? ""];
-  // In some formats none differs from an empty text.
+  // In some formats null differs from an empty text.
   if (isBlank(value))
     return interpolate(blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing, backend().roleNames);
   const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];

@@ -11,7 +11,10 @@ const changedFields = ({ lines, changed }: FormState): FieldModel[] =>
 const labelsOf = ({ lines }: FormState, paths: readonly string[]): string[] =>
   paths.map((path) => labelAt(lines, path) ?? path);
 
-/** What the changed fields are called that a save does not reach any more: `reached` is the same draft over what is stored now. */
+/**
+ * Returns the labels of edited fields that others deleted, so that a save cannot reach them. `reached` is the same
+ * draft over the data stored now.
+ */
 export const vanishedLabels = (state: FormState, reached: FormState): string[] =>
   labelsOf(
     state,
@@ -21,13 +24,13 @@ export const vanishedLabels = (state: FormState, reached: FormState): string[] =
   );
 
 /**
- * What the changed fields are called that a row does not have, or has as values of another kind: the backend drops what
- * it does not know, makes what it can of the rest, and says nothing. Secrets and what is `transient` it never has.
+ * Returns the labels of edited fields that a row lacks or has with another type. The backend silently drops or converts
+ * such values. Secrets and `transient` paths are never in a row.
  */
 export const droppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] =>
   labelsOf(state, droppedPaths(expectedFields(state, transient), row));
 
-/** The same of the row that a save was answered with, where a text may have come to nothing, too. */
+/** Returns the same for the row in a save's response, plus texts that were stored as empty. */
 export function unstoredLabels(state: FormState, row: object, transient: readonly string[]): string[] {
   const expected = expectedFields(state, transient);
   const emptied = expected.filter((field) =>
@@ -36,7 +39,7 @@ export function unstoredLabels(state: FormState, row: object, transient: readonl
   return labelsOf(state, [...new Set([...droppedPaths(expected, row), ...emptied.map(({ path }) => path)])]);
 }
 
-/** What those of these fields are called that one of the rows does not have, or has as values of another kind. */
+/** Returns the labels of fields that any of the rows lacks or has with another type. */
 export const droppedFrom = (rows: readonly object[], fields: readonly FieldModel[]): string[] =>
   fields.filter((field) => rows.some((row) => droppedPaths([field], row).length > 0)).map(({ label }) => label);
 
@@ -49,11 +52,11 @@ const droppedPaths = (fields: readonly FieldModel[], row: object): string[] => {
   return [...new Set([...lackedNames(row, paths), ...unfit])];
 };
 
-// An empty text is what the JSON "" says: nothing of it is lost.
+// The JSON text "" is stored as an empty text, so nothing is lost.
 const isEmptied = ({ value }: FieldModel, sent: unknown, stored: unknown): boolean =>
   typeof sent === "string" && sent.trim() !== "" && stored === "" && !(value === "json" && sameJson(sent, '""'));
 
-/** Whether a stored value is of the kind that a field had when it was drawn: others may have made another one of it. */
+/** Returns whether a stored value still has the field's type. Another admin may have changed the field. */
 function isFit({ schema, value: kind }: FieldModel, stored: unknown): boolean {
   if (stored === undefined || stored === null || kind === "json") return true;
   const isSeveral = Array.isArray(stored) || (isFiles(stored) && !stored.single);

@@ -1,35 +1,35 @@
 import type { FieldModel, LineModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 
-/** All lines at any depth, on the screen or not. */
+/** Returns all lines at any depth, visible or not. */
 export const allLines = (lines: readonly LineModel[]): LineModel[] =>
   lines.flatMap((line) => [line, ...allLines(linesIn(line))]);
 
-/** The lines on the screen now. What is not on it is neither required nor checked, and holds no error. */
+/** Returns the visible lines. Hidden lines are neither required nor validated, and hold no errors. */
 export const visibleLines = (lines: readonly LineModel[], data: unknown): LineModel[] =>
   lines.flatMap((line) => (isShown(line, data) ? [line, ...visibleLines(linesIn(line), data)] : []));
 
 const isField = (line: LineModel): line is FieldModel => line.kind === "field";
 
-/** All fields, on the screen or not. */
+/** Returns all fields, visible or not. */
 export const allFields = (lines: readonly LineModel[]): FieldModel[] => allLines(lines).filter(isField);
 
-/** The fields on the screen now. */
+/** Returns the visible fields. */
 export const visibleFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   visibleLines(lines, data).filter(isField);
 
-/** The field at a path, on the screen or not. */
+/** Returns the field at a path, visible or not. */
 export const fieldAt = (lines: readonly LineModel[], path: string): FieldModel | undefined =>
   lines
     .filter((line) => leadsTo(line, path))
     .map((line) => (isField(line) && line.path === path ? line : fieldAt(linesIn(line), path)))
     .find((field) => field !== undefined);
 
-// Of many items of a list one alone can lead there.
+// Only one item of a list can contain the path.
 const leadsTo = (line: LineModel, path: string): boolean =>
   line.kind !== "item" || (path[line.path.length] === "." && path.startsWith(line.path));
 
-/** The paths behind conditions that do not hold and whose values are then forgotten. */
+/** Returns the hidden paths whose values must be cleared. */
 export const clearedPaths = (lines: readonly LineModel[], data: unknown): string[] =>
   lines.flatMap((line) => {
     const inside = linesIn(line);
@@ -39,7 +39,7 @@ export const clearedPaths = (lines: readonly LineModel[], data: unknown): string
 
 const clearing = new WeakMap<readonly LineModel[], boolean>();
 
-// Whether that can happen is looked up once: in a long list of items it seldom can.
+// Memoized: long lists rarely contain such a condition.
 const canClear = (lines: readonly LineModel[]): boolean => {
   const known =
     clearing.get(lines) ??
@@ -48,7 +48,10 @@ const canClear = (lines: readonly LineModel[]): boolean => {
   return known;
 };
 
-/** What a field or an item of a form is called: within something that has a title, with that before it, unless its label holds it already. Undefined where nothing is at the path. */
+/**
+ * Returns the label of a field or item, prefixed with the titles around it. A title that the label already contains is
+ * not repeated. Returns undefined if the path does not exist.
+ */
 export function labelAt(lines: readonly LineModel[], path: string, above = ""): string | undefined {
   for (const line of lines) {
     const own = "label" in line ? line.label : "title" in line ? line.title : "";
@@ -60,6 +63,6 @@ export function labelAt(lines: readonly LineModel[], path: string, above = ""): 
   return undefined;
 }
 
-// What is in a list is told by its item; a label in a group may be written with the group's title.
+// Inside a list the item's label is enough. A label in a group may already include its title.
 const saysOwn = (line: LineModel, path: string): boolean =>
   line.kind === "list" || (line.kind === "group" && fieldAt(line.items, path)?.label.startsWith(line.title) === true);

@@ -1,27 +1,27 @@
 import type { TablePage } from "../../../../definitions/language/table";
 
-/** What the address says of a table. */
+/** State of a table in the URL. */
 export interface TableAddress {
-  /** The item that is chosen beside it, by its id or its name. */
+  /** Id or name of the item selected in the sidebar. */
   item: string;
   filter: string;
   sort: string;
-  /** What a preset filter leaves out is let in; undefined where the address leaves it to what is remembered. */
+  /** Whether to include rows that the preset filter excludes. undefined means the remembered choice. */
   include: boolean | undefined;
-  /** The span that the chart selects, in milliseconds. */
+  /** Time range selected in the chart, in milliseconds. */
   range: readonly [from: number, to: number] | undefined;
-  /** The panel that is open over the page. */
+  /** Panel that is open over the page. */
   opened: Opened | undefined;
 }
 
-/** A panel that is open: its name in the address, the id of what it shows, and the tab that is chosen in it. */
+/** Open panel: its query parameter, the id of its content, and its selected tab. */
 export interface Opened {
   param: string;
   id: string;
   tab?: string | undefined;
 }
 
-/** The query of a table's address, in one order. */
+/** Builds the URL query of a table, in a fixed order of parameters. */
 export function queryOf(page: TablePage, address: Partial<TableAddress>): string {
   const { item = "", filter = "", sort = page.sort, include, range, opened } = address;
   const parts = {
@@ -36,7 +36,7 @@ export function queryOf(page: TablePage, address: Partial<TableAddress>): string
   return new URLSearchParams(parts).toString();
 }
 
-/** What the query of an address says of a table. */
+/** Reads a table's state from the URL query. */
 export function readAddress(page: TablePage, asked: URLSearchParams): TableAddress {
   const query = withoutAliases(page, asked);
   return {
@@ -49,7 +49,7 @@ export function readAddress(page: TablePage, asked: URLSearchParams): TableAddre
   };
 }
 
-/** The query under the page's own names. */
+/** Replaces alias parameters by the page's own. */
 function withoutAliases({ aliases = {} }: TablePage, asked: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(asked);
   for (const [alias, names] of Object.entries(aliases)) {
@@ -59,28 +59,28 @@ function withoutAliases({ aliases = {} }: TablePage, asked: URLSearchParams): UR
   return query;
 }
 
-/** What stands for the id of a row that is not there yet. */
+/** Id that represents a new row. */
 export const newRow = "new";
 
-/** What stands for the id of a new row that begins as a copy of another one. */
+/** Returns the id that represents a copy of a row. */
 export const copyOf = (id: string): string => `${newRow}.${id}`;
 
-/** The id of the row that a new one begins as a copy of, if it does. */
+/** Returns the id of the row that a new row copies, or undefined. */
 export const originalOf = (id: string): string | undefined =>
   id.startsWith(`${newRow}.`) ? id.slice(newRow.length + 1) : undefined;
 
-/** The id of what a panel shows, if it is the one that is open. */
+/** Returns the id that a panel shows, or undefined if the panel is closed. */
 export const openedIn = ({ opened }: Pick<TableAddress, "opened">, panel: Panel | undefined): string | undefined =>
   opened && opened.param === panel?.addressParam ? opened.id : undefined;
 
-/** A panel as one opens it for an id. */
+/** Opens a panel for an id. */
 export const openedFor = ({ addressParam }: Panel, id: string): Opened => ({ param: addressParam, id });
 
 type Panel = { addressParam: string };
 
 const tabParam = "tab";
 
-// One panel at a time: what opens another one closes it.
+// Only one panel is open at a time.
 function readOpened({ opens, transfer, sidebar }: TablePage, query: URLSearchParams): Opened | undefined {
   const panels = [opens, transfer?.export, transfer?.import, sidebar?.editor?.panel, sidebar?.preview];
   const params = panels.map((panel) => panel?.addressParam).filter((param) => param !== undefined);
@@ -88,16 +88,16 @@ function readOpened({ opens, transfer, sidebar }: TablePage, query: URLSearchPar
   return param === undefined ? undefined : { param, id: query.get(param)!, tab: query.get(tabParam) ?? undefined };
 }
 
-/** Whether the query says all that an address of rows always says, under the page's own names. */
+/** Returns whether the query has all required parameters and no aliases. */
 export const isComplete = (page: TablePage, query: URLSearchParams): boolean =>
   query.has("filter") &&
   (page.fixedOrder === true || Boolean(query.get("sort"))) &&
   !Object.keys(page.aliases ?? {}).some((alias) => query.has(alias));
 
-// The last moment that a date can tell, in milliseconds.
+// Largest timestamp of a JavaScript Date, in milliseconds.
 const lastMoment = 8.64e15;
 
-/** The span of time that an address names. What is none is none. */
+/** Parses a time range; undefined if it is invalid. */
 export const readRange = (text: string | null): TableAddress["range"] => {
   const [from, to] = (/^(\d+)-(\d+)$/.exec(text ?? "") ?? []).slice(1).map(Number);
   return from !== undefined && to !== undefined && from < to && to <= lastMoment ? [from, to] : undefined;

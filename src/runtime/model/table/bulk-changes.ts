@@ -5,27 +5,29 @@ import { isNumeric } from "../form/schema";
 import { allFields } from "../form/visible";
 import { valueAt } from "../values/json/path";
 
-/** What becomes of one value of a row. */
+/** Change of one value in a row. */
 export interface ValueChange {
   field: FieldModel;
   from: unknown;
   to: unknown;
 }
 
-/** A row that would not stay as it is, and what of it would not. */
+/** Row that would change, with its changes. */
 export interface ChangedRow<Row> {
   row: Row;
   changes: readonly ValueChange[];
 }
 
-// No field has such a name.
+// Fields cannot have such a name.
 const flagPath = (path: string): string => `set-${path}`;
 
-/** The fields that can be set in so many rows at once. Files are each row's own, and so is what no two may share. */
+/**
+ * Returns the fields that can be set in this many rows. Files are excluded, and unique fields unless there is one row.
+ */
 export const settableFields = (lines: readonly LineModel[], rows: number): FieldModel[] =>
   allFields(lines).filter(({ value, unique, readOnly }) => !readOnly && value !== "file" && !(unique && rows > 1));
 
-/** The lines of a form in which one chooses which of the fields to set: for each a switch, and under it the field. */
+/** Returns form lines with a switch for each field, which shows the field. */
 export const choosableLines = (fields: readonly FieldModel[], label: (name: string) => string): LineModel[] =>
   fields.flatMap((field) => {
     const flag = flagPath(field.path);
@@ -44,17 +46,17 @@ export const choosableLines = (fields: readonly FieldModel[], label: (name: stri
     ] satisfies LineModel[];
   });
 
-/** The fields that are chosen. */
+/** Returns the fields whose switch is on. */
 export const chosenFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   allFields(lines).filter(({ path }) => valueAt(data, flagPath(path)) === true);
 
-/** The value that a chosen field is set to, as it is sent. What was left blank is empty, as the backend stores it. */
+/** Returns the value to send for a chosen field. A blank number is 0, as the backend stores it. */
 export function valueToSet(field: FieldModel, data: unknown): unknown {
   const value = sentValue(field, data);
   return value === null && isNumeric(field.schema) ? 0 : value;
 }
 
-/** The rows that would change if the fields were set to what the data has, and what of them. */
+/** Returns the rows that setting the chosen fields would change, with the changes. */
 export const changedRows = <Row extends object>(
   lines: readonly LineModel[],
   data: unknown,

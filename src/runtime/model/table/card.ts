@@ -1,28 +1,28 @@
 import type { ColumnModel } from "./columns";
 
-/** Where a column's value stands on a card, as grid lines. */
+/** Grid position of a column's value on a card. */
 export interface CardPlace {
   gridRow: string;
   gridColumn: string;
-  /** It ends its line, after others. */
+  /** Last of several values in its line. */
   last: boolean;
-  /** Its label stands before it. */
+  /** Its label is shown before it. */
   named: boolean;
 }
 
-/** A row as a card: its columns in their order, each with its place. */
+/** Layout of a row as a card: columns in order, each with its position. */
 export interface CardLayout {
   columns: readonly ColumnModel[];
   places: readonly CardPlace[];
   lines: number;
-  /** The tracks of the grid. */
+  /** Value of grid-template-columns. */
   tracks: string;
 }
 
 const lineOf = ({ cellOptions: { card } }: ColumnModel): number =>
   card === undefined || card === "lead" ? 0 : typeof card === "number" ? card : card.line;
 
-/** How rows are drawn as cards; undefined where no column says that it stands on one. */
+/** Computes the card layout, or undefined if no column is shown on cards. */
 export function cardLayout(columns: readonly ColumnModel[]): CardLayout | undefined {
   const shown = columns.filter(({ cellOptions }) => cellOptions.card !== undefined);
   if (shown.length === 0) return undefined;

@@ -1,20 +1,20 @@
-/** What is known of a column's width, in pixels. */
+/** Width requirements of a column, in pixels. */
 export interface WidthNeed {
-  /** What its heading and its values take on one line. */
+  /** Width of its header and values without truncation. */
   natural: number;
-  /** The bounds of its kind of cells. */
+  /** Bounds of its cell type. */
   least: number;
   most: number;
-  /** As it was set by hand. */
+  /** Width set by the user. */
   chosen: number | undefined;
 }
 
-/** The narrowest and the widest that a column is made by hand, in pixels. */
+/** Limits for resizing a column by hand, in pixels. */
 export const handBounds = { least: 48, most: 1600 };
 
 /**
- * How wide columns are in so much room, in whole pixels: as their contents within bounds. Room that is left goes to
- * those that are cut, then to all but those of one width. Where one was set by hand, all stay as they are.
+ * Computes column widths in whole pixels, from their contents within bounds. Spare room first goes to truncated
+ * columns, then to all flexible ones. If any width was set by hand, none is stretched.
  */
 export function columnWidths(needs: readonly WidthNeed[], room: number): number[] {
   const widths = needs.map(({ natural, least, most, chosen }) =>
@@ -27,7 +27,7 @@ export function columnWidths(needs: readonly WidthNeed[], room: number): number[
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** Gives equal shares to what is cut, the nearest to its end first, until it is whole or nothing is left. */
+/** Distributes spare room equally among truncated columns, smallest shortfall first. */
 function fillCut(needs: readonly WidthNeed[], widths: readonly number[], spare: number): number[] {
   const filled = [...widths];
   const cut = widths
@@ -43,7 +43,7 @@ function fillCut(needs: readonly WidthNeed[], widths: readonly number[], spare: 
   return filled;
 }
 
-/** Spreads what is left over all columns by their widths; the last one gets what rounding leaves. */
+/** Distributes spare room in proportion to the widths. The last flexible column gets the rounding remainder. */
 function stretch(needs: readonly WidthNeed[], widths: readonly number[], spare: number): number[] {
   const elastic = widths.flatMap((_, index) => (needs[index]!.least < needs[index]!.most ? [index] : []));
   if (spare <= 0 || elastic.length === 0) return [...widths];

@@ -5,28 +5,28 @@ import { holds } from "../form/condition";
 import { isOne, optionOf } from "../form/item-field";
 import { valueAt } from "../values/json/path";
 
-/** One column of a table, with everything decided. */
+/** Column of a table, fully resolved. */
 export interface ColumnModel {
-  /** What hidden columns are remembered by: a field's id, so that a rename keeps the choice, or "@name". */
+  /** Key of the stored visibility: the field's id, which survives a rename, or "@name". */
   id: string;
-  /** The key of its values in a row. */
+  /** Key of its values in a row. */
   name: string;
   label: string;
   icon: IconName;
   cell: CellName;
-  /** Never hidden. */
+  /** Cannot be hidden. */
   fixed: boolean;
-  /** The rows can be ordered by it. */
+  /** Sortable. */
   sorted: boolean;
-  /** Only administrators are answered its values. */
+  /** Values are returned only to admins. */
   hidden?: true;
-  /** The collection that its values are ids of, where they are records. */
+  /** For relations: id of the collection that the values refer to. */
   relatedTo?: string;
-  /** A value is a list. */
+  /** The value is a list. */
   several?: true;
-  /** Its files are read with a token. */
+  /** Its files can only be read with a token. */
   isProtected?: true;
-  /** What all values are among. */
+  /** All possible values. */
   choices?: readonly string[];
   cellOptions: CellOptions;
 }
@@ -38,7 +38,7 @@ interface ListedField {
   hidden?: boolean;
 }
 
-/** The columns for a chosen item. A field of a kind that we do not know is shown as text, never left out. */
+/** Returns the columns for the selected item. Fields of unknown types are shown as text. */
 export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnModel[] =>
   lines.flatMap((line) => {
     if ("eachField" in line)

@@ -2,10 +2,10 @@ import { lackedNames } from "../values/json/path";
 import type { ColumnModel } from "./columns";
 import { readSort } from "./sort";
 
-/** The ids of columns, by names that they had before and that no column has now. */
+/** Column ids by their former names that no column has now. */
 export type FormerNames = ReadonlyMap<string, string>;
 
-/** The former names once other columns stand in the place of those that there were. */
+/** Updates the former names after the columns changed. */
 export function formerNames(
   before: FormerNames,
   were: readonly ColumnModel[],
@@ -16,18 +16,18 @@ export function formerNames(
   return new Map(all.filter(([name]) => !now.has(name)));
 }
 
-/** A sort by the name that its column has now. */
+/** Replaces a renamed column's old name in a sort. */
 export function renamedSort(sort: string, former: FormerNames, columns: readonly ColumnModel[]): string {
   const { name } = readSort(sort);
   const next = columns.find(({ id, sorted }) => sorted && id === former.get(name));
   return next ? `${sort.slice(0, -name.length)}${next.name}` : sort;
 }
 
-/** Whether a row was read before its columns got the names that they have: under these it would seem to have no values. */
+/** Returns whether a row was fetched before a rename, so that renamed columns would look empty. */
 export const hasFormerNames = (row: object, former: FormerNames, columns: readonly ColumnModel[]): boolean =>
   lacksNames(row, columns) && [...former.keys()].some((name) => Object.hasOwn(row, name));
 
-/** Whether a row has not got what a column is to show, not even empty. */
+/** Returns whether a row lacks the key of any column. */
 export const lacksNames = (row: object, columns: readonly ColumnModel[]): boolean =>
   lackedNames(
     row,

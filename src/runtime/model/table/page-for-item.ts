@@ -6,8 +6,8 @@ import { interpolate } from "../values/text/text";
 import { columnsOf } from "./columns";
 
 /**
- * A page as it is for an item: plain words are searched in its texts. Rows that can only be read have no order of their
- * own, cannot be selected, and open in a panel that shows their columns.
+ * Adapts a page to the selected item. Plain words are searched in its text columns. Read-only rows cannot be sorted or
+ * selected by default, and open in a detail panel.
  */
 export function pageForItem(written: TablePage, item?: object): TablePage {
   const page = { ...written, search: searchOf(written, item) };

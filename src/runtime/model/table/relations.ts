@@ -5,7 +5,7 @@ import { asList } from "../values/text/format-value";
 import { interpolate } from "../values/text/text";
 import type { ColumnModel } from "./columns";
 
-/** The ids that rows refer to, by the collection that they are in; each once. */
+/** Returns the distinct ids that rows refer to, by collection. */
 export function relatedIds(
   columns: readonly ColumnModel[],
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -14,25 +14,25 @@ export function relatedIds(
   for (const { name, relatedTo } of columns) {
     if (relatedTo === undefined) continue;
     const ids = found.get(relatedTo) ?? new Set();
-    // A cell shows no more of them.
+    // A cell shows no more ids.
     for (const row of rows) for (const id of asList(row[name]).slice(0, cellLimits.ids)) ids.add(String(id));
     if (ids.size > 0) found.set(relatedTo, ids);
   }
   return found;
 }
 
-/** Whether rows refer to others of the same collection: with one that goes, others may go or change. */
+/** Returns whether rows refer to their own collection, so that deleting one can delete or change others. */
 export const referToEachOther = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
   columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);
 
 const termOf = (id: string): string => interpolate(idTerm, { id: id.replaceAll('"', '\\"') });
 
-/** The filter that finds records by their ids. */
+/** Returns the filter that matches records by id. */
 export const idsFilter = (ids: readonly string[]): string => ids.map(termOf).join(" || ");
 
-/** Ids in pieces, each of which fits into one such filter. */
+/** Splits ids into batches that each fit in one filter. */
 export const inIdFilters = (ids: readonly string[]): string[][] => inFilters(ids, termOf);
 
-/** A list in pieces of so many at most. */
+/** Splits a list into batches of at most `size`. */
 export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

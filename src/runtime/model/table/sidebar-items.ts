@@ -1,20 +1,20 @@
 import type { Sidebar } from "../../../../definitions/language/table";
 import { valueAt } from "../values/json/path";
 
-/** An item of a sidebar: whatever it is, it has an id. */
+/** Item of a sidebar. */
 export type SidebarItem = Readonly<Record<string, unknown>> & { id: string };
 
-/** What an item is called. */
+/** Returns the name of an item. */
 export const itemName = (item: SidebarItem, { name }: Sidebar): string => String(valueAt(item, name));
 
-/** Of which kind an item is. */
+/** Returns the kind of an item. */
 export const kindOf = (item: SidebarItem, { order }: Sidebar): string => String(valueAt(item, order.by));
 
-/** Whether an item stands under the heading that is closed at first. */
+/** Returns whether an item belongs to the group that is collapsed at first. */
 export const isClosed = (item: SidebarItem, { closed }: Sidebar): boolean =>
   closed !== undefined && valueAt(item, closed.flag) === true;
 
-/** The items in the order that the sidebar's definition gives to their kinds; inside a kind as they came. */
+/** Sorts items by kind, in the order of the sidebar's definition. Items of a kind keep their order. */
 export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar): SidebarItem[] {
   const kinds = Object.keys(sidebar.order.icons);
   const rank = (item: SidebarItem): number => {
@@ -26,7 +26,7 @@ export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar): Side
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, "");
 
-/** The items that a search finds: by the whole id, or by a part of the name. Case and spaces do not count. */
+/** Returns the items whose id equals the search or whose name contains it. Case and spaces are ignored. */
 export const matchingItems = (
   items: readonly SidebarItem[],
   search: string,
@@ -36,6 +36,6 @@ export const matchingItems = (
   return items.filter((item) => item.id === search.trim() || plain(itemName(item, sidebar)).includes(wanted));
 };
 
-/** The item that an address names by its id, else by its name. */
+/** Returns the item with this id, else with this name. */
 export const itemNamed = (items: readonly SidebarItem[], name: string, sidebar: Sidebar): SidebarItem | undefined =>
   items.find(({ id }) => id === name) ?? items.find((item) => itemName(item, sidebar) === name);

@@ -1,14 +1,14 @@
-/** A sort by one column: "-created" is newest first. */
+/** Sort by one column; "-created" is descending. */
 export interface SortParts {
   name: string;
   descending: boolean;
 }
 
-/** Reads a sort as the address has it; ascending may carry a plus. */
+/** Parses a sort from the URL. A leading "+" is allowed. */
 export const readSort = (text: string): SortParts => ({
   name: text.replace(/^[+-]/, ""),
   descending: text.startsWith("-"),
 });
 
-/** What is asked of the backend: rows that are alike keep their order from page to page by a last key. */
+/** Adds the id as last key, so that equal rows keep their order across pages. */
 export const stableSort = (sort: string): string => (readSort(sort).name === "id" ? sort : `${sort},-id`);

@@ -8,12 +8,12 @@ import { stableSort } from "./sort";
 
 interface FilterChoices {
   filter: string;
-  /** What the preset leaves out is let in. */
+  /** Includes rows that the preset filter excludes. */
   all: boolean;
   range?: readonly [from: number, to: number] | undefined;
 }
 
-/** The filter that is sent: the admin's own, the preset, the selected time. */
+/** Builds the filter to send: the admin's, the preset and the time range. */
 export function tableFilter({ search, presetFilter, chart }: TablePage, { filter, all, range }: FilterChoices): string {
   const own = wordsIn(search, filter)?.filter ?? filter;
   const preset = presetFilter && !all ? presetFilter.filterWhenOff : "";
@@ -23,15 +23,15 @@ export function tableFilter({ search, presetFilter, chart }: TablePage, { filter
   return joinFilters(own, preset, time);
 }
 
-/** The search that a filter of plain words is, where they are looked for. */
+/** Returns the word search for a filter of plain words, if the page supports it. */
 export const wordsIn = ({ wordSearchIn }: TablePage["search"], filter: string): WordSearch | undefined =>
   wordSearchIn && isWordSearch(filter) ? wordSearch(filter, wordSearchIn) : undefined;
 
-/** Whether it depends on the chosen item what a filter asks for. */
+/** Returns whether the filter depends on the selected item's columns. */
 export const needsItem = ({ search }: TablePage, filter: string): boolean =>
   search.wordSearchCells !== undefined && isWordSearch(filter);
 
-/** Which rows an address asks for; `all` says whether what the preset leaves out is let in. */
+/** Builds the list request for a URL. `all` includes rows that the preset excludes. */
 export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Asked, all: boolean) => ({
   ...(page.sidebar && { itemId: item }),
   sort: sentSort(page, sort),
@@ -39,7 +39,7 @@ export const rowsRequest = (page: TablePage, { item, sort, filter, range }: Aske
   ...(page.anchor !== undefined && { anchor: page.anchor }),
 });
 
-/** The order that is sent. Rows without an order of their own stay as the backend has them, until one is chosen. */
+/** Returns the sort to send. Rows without a sort of their own keep the backend's order until the admin chooses one. */
 export const sentSort = (page: TablePage, sort: string): string => {
   if (page.readOnly && sort === page.sort) return "";
   return page.fixedOrder ? sort : stableSort(sort);

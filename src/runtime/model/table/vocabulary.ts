@@ -5,8 +5,8 @@ import { backend } from "../version/backend";
 import type { ColumnModel } from "./columns";
 
 /**
- * What a table's filter knows: the keys that its page names, which then are all; without, its columns and what it offers beside them, and more
- * names than these may work, as a relation leads on to other fields: `problem` tells of them. Plain words where it has fields to look for them in.
+ * Returns the names for a table's filter. A page with `keys` allows only those; otherwise columns and offers are
+ * suggested, and `problem` judges other names. Plain words are allowed if the page has fields to search.
  */
 export const vocabularyOf = (
   { search: { keys, offers = [], wordSearchIn } }: TablePage,
@@ -20,7 +20,7 @@ export const vocabularyOf = (
   closed: keys !== undefined,
   macros: backend().macros,
   ...(wordSearchIn && { wordSearch: true }),
-  // What leads on is suggested by the editor, once it is loaded.
+  // The editor adds these suggestions once it is loaded.
   ...(problem && { paths: { after: () => [], problem } }),
 });
 

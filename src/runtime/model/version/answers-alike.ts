@@ -7,7 +7,10 @@ import { isAvailable, isByVersion, valueFor } from "./resolve";
 const inVersion = (version: Version, value: unknown): unknown =>
   isByVersion(value) ? valueFor(version, value) : value;
 
-/** Whether two versions are asked the same by every call, and their answers read in the same way: what is known of one holds for the other. */
+/**
+ * Returns whether all calls have equal requests and decoders in both versions. Then data read as one version is valid
+ * for the other.
+ */
 export const answersAlike = (one: Version, other: Version): boolean =>
   Object.values<Call>(calls).every(({ route, fixedQuery, fixedFilter, dialect }) => {
     const parts = [route, fixedQuery, fixedFilter, dialect && [...dialects[dialect]]];

@@ -4,7 +4,7 @@ import type { Call, FixedQuery, Route } from "../../../../definitions/language/c
 import { oldestVersion, type Version } from "../../../../definitions/language/versions";
 import { isByVersion, resolveFor, valueFor } from "./resolve";
 
-/** The backend in use: its version, and each fact as that version has it. */
+/** Current backend: its version, and all facts resolved for it. */
 export interface Backend extends Resolved<typeof facts> {
   version: Version;
 }
@@ -13,10 +13,10 @@ const backendOf = (version: Version): Backend => ({ version, ...resolveFor(versi
 
 let current = backendOf(oldestVersion);
 
-/** The backend in use. It is selected before anything is drawn. */
+/** Returns the current backend. It is selected before the first render. */
 export const backend = (): Backend => current;
 
-/** Selects the version of the backend that everything after it is meant for. */
+/** Sets the backend version for everything that follows. */
 export function selectBackend(version: Version): void {
   if (version !== current.version) current = backendOf(version);
 }
@@ -24,11 +24,11 @@ export function selectBackend(version: Version): void {
 const now = <Value>(value: Value | ByVersion<Value>): Value =>
   isByVersion(value) ? valueFor(current.version, value) : value;
 
-/** The route of a call on the backend in use. */
+/** Returns the route of a call on the current backend. */
 export const routeOf = ({ route }: Pick<Call, "route">): Route => now<Route>(route);
 
-/** What each such call asks for on the backend in use, besides what its filter says. */
+/** Returns the filter that a call always adds on the current backend. */
 export const fixedFilterOf = ({ fixedFilter = "" }: Pick<Call, "fixedFilter">): string => now<string>(fixedFilter);
 
-/** What each such call asks for on the backend in use. */
+/** Returns the query parameters that a call always adds on the current backend. */
 export const fixedQueryOf = ({ fixedQuery = {} }: Pick<Call, "fixedQuery">): FixedQuery => now<FixedQuery>(fixedQuery);

@@ -12,18 +12,18 @@ const dialectOf = ({ dialect }: Spoken): Dialect =>
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The body of a call as the backend in use takes it. */
+/** Converts the body of a call to the current backend's format. */
 export function encodeBody(call: Spoken, body: unknown): unknown {
   const { encode } = dialectOf(call);
   return encode && isValues(body) ? encode(body) : body;
 }
 
-/** The names of files as the backend in use takes them. */
+/** Converts a file field's name to the current backend's format. */
 export function encodeFileName(call: Spoken, name: string): string {
   return dialectOf(call).fileName?.(name) ?? name;
 }
 
-/** The body of an answer in the shape that the product has: each row of a page or a list, or the one row that it is. */
+/** Converts a response body to our format: each row of a page or list, or a single row. */
 export function decodeBody(call: Spoken, body: unknown): unknown {
   const { decode, decodeList } = dialectOf(call);
   if (decodeList && Array.isArray(body)) return decodeList(body);
@@ -34,10 +34,10 @@ export function decodeBody(call: Spoken, body: unknown): unknown {
   return Array.isArray(body["items"]) ? { ...body, items: body["items"].map(decodeRow) } : decode(body);
 }
 
-/** Whether the answers to two calls have one shape in the backend in use: what one has read can stand for what the other reads. */
+/** Returns whether the responses of two calls have the same format, so that their cached data is interchangeable. */
 export const decodeAlike = (one: Spoken, other: Spoken): boolean => dialectOf(one).decode === dialectOf(other).decode;
 
-/** The errors of a refusal with the paths that the product has. */
+/** Converts the paths of validation errors to ours. */
 export function decodeErrors(call: Spoken, errors: unknown): unknown {
   const { decodeErrors: decode } = dialectOf(call);
   return decode && isValues(errors) ? decode(errors) : errors;

@@ -2,6 +2,6 @@ import { vulnerabilities, type Vulnerability } from "../../../../definitions/bac
 import type { Version } from "../../../../definitions/language/versions";
 import { isAvailable } from "./resolve";
 
-/** The vulnerabilities that a backend of one of these versions may have. */
+/** Returns the vulnerabilities that affect any of these versions. */
 export const knownVulnerabilities = (range: readonly Version[]): readonly Vulnerability[] =>
   vulnerabilities.filter((each) => range.some((version) => isAvailable(each, version)));

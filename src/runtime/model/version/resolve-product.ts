@@ -2,7 +2,7 @@ import type { Product } from "../../../../definitions/language/product";
 import type { Version } from "../../../../definitions/language/versions";
 import { resolveFor } from "./resolve";
 
-/** A product as a version of the backend has it: without pages that it lacks, and without ways to them. */
+/** Reduces a product to one backend version: without missing pages and their menu items. */
 export function resolveProduct<Written extends Product>(version: Version, written: Written): Written {
   const resolved = resolveFor(version, written) as unknown as Written;
   return {

@@ -3,23 +3,23 @@ import { oldestVersion, versions, type Version } from "../../../../definitions/l
 
 const place = (version: Version): number => versions.indexOf(version);
 
-/** Whether a version has something. */
+/** Returns whether a feature exists in a version. */
 export const isAvailable = ({ since, before }: Availability, version: Version): boolean =>
   (since === undefined || place(since) <= place(version)) && (before === undefined || place(version) < place(before));
 
-/** The value that holds in a version. */
+/** Returns the value for a version. */
 export function valueFor<Value>(version: Version, { byVersion }: ByVersion<Value>): Value {
   const reached = versions.slice(0, place(version) + 1).findLast((each) => Object.hasOwn(byVersion, each));
   return byVersion[reached ?? oldestVersion]!;
 }
 
-/** Whether a value is written by versions. */
+/** Returns whether a value differs by version. */
 export const isByVersion = <Value>(value: Value | ByVersion<Value>): value is ByVersion<Value> =>
   typeof value === "object" && value !== null && isData((value as Values)["byVersion"]);
 
 /**
- * Definitions as one version of the backend has them. Calls stay whole, as they are told apart by identity: whoever sends
- * one asks for its route. What is one object in several places stays one.
+ * Resolves definitions for one backend version. Calls stay unchanged, as they are compared by identity and resolve
+ * their route when sent. Shared objects stay shared.
  */
 export const resolveFor = <Data>(version: Version, data: Data): Resolved<Data> =>
   resolverFor(version)(data) as Resolved<Data>;

@@ -2,7 +2,9 @@ import { healthSigns } from "../../../../definitions/backend/signs";
 import type { Version } from "../../../../definitions/language/versions";
 import { valueAt } from "../values/json/path";
 
-/** The version that a backend is of at least, by its answer to `GET /api/health` without a token; undefined of what is no such backend. */
+/**
+ * Detects the minimum version from the response to `GET /api/health` without a token; undefined if it is no PocketBase.
+ */
 export function versionByHealth(status: number, body: unknown): Version | undefined {
   const has = (path: string): boolean => valueAt(body, path) !== undefined;
   return healthSigns.find((sign) => sign.status === status && has(sign.has) && !(sign.lacks && has(sign.lacks)))

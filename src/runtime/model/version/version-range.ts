@@ -5,8 +5,8 @@ import { backendTexts } from "../../../../definitions/texts/backend";
 import { interpolate } from "../values/text/text";
 
 /**
- * The versions that a found one stands for, oldest first: up to before the next that would have shown itself. The settings
- * prove more than a stranger is told.
+ * Returns the versions that the detected one can mean, oldest first, up to the next detectable one. After sign-in
+ * (`isProven`) the settings distinguish more versions.
  */
 export function versionRange(found: Version, isProven: boolean): readonly Version[] {
   const marks = isProven ? fingerprints.map(([, since]) => since) : healthSigns.map(({ version }) => version);
@@ -15,7 +15,7 @@ export function versionRange(found: Version, isProven: boolean): readonly Versio
   return [found, ...(end < 0 ? later : later.slice(0, end))];
 }
 
-/** The name of a backend with one of these versions: "PocketBase 0.38 or 0.39". */
+/** Formats a range of versions: "PocketBase 0.38 or 0.39". */
 export function nameOfRange(range: readonly Version[]): string {
   const [first, last] = [range[0], range.at(-1)].map((each) => (each ?? "").slice(1)) as [string, string];
   const { one, either, many } = backendTexts.found;

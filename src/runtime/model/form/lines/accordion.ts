@@ -3,12 +3,12 @@ import { valueAt } from "../../values/json/path";
 import type { AccordionModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
-/** Lines under a heading that opens. One that stands for a property of the data is shown where the data has that. */
+/** Collapsible section. If it represents a property, it is shown only if the data has that property. */
 export const accordion: LineKind<AccordionModel, AccordionLine> = {
   reads: (line) => hasWord(line, "accordion"),
   resolve: ({ accordion: title, icon, badge, fields }, scope) => {
     const items = scope.resolve(fields, scope);
-    // Of a version that has none of its lines the heading would lead nowhere.
+    // The backend's version may have none of the fields. An empty section would be useless.
     if (items.length === 0) return [];
     const flag = badge && { ...badge, flag: scope.prefix + badge.flag };
     return [{ kind: "accordion", id: scope.place, title, ...(icon && { icon }), ...(flag && { badge: flag }), items }];

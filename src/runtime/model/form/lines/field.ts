@@ -9,8 +9,8 @@ import { itemFields } from "./item-fields";
 import { isNullable, isUnavailable, itemSchema, schemaAt, type Schema } from "../schema";
 
 /**
- * One value, by its path; a bare path says no more than its type does. "*" stands for all that has no line of its own,
- * `eachField` for the fields of the item that the form is about.
+ * Field, given by its path or with options. "*" means all fields not named elsewhere; `eachField` means the fields of
+ * the form's item.
  */
 export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
   reads: (line) => typeof line === "string" || hasWord(line, "field") || hasWord(line, "eachField"),
@@ -45,7 +45,7 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   if (stated.enum && !offered)
     throw new Error(`${path} has values to choose from: say in its choices what each is called.`);
   const schema = withLimits(stated, ofItem?.limits ?? {}, item);
-  // What the item states, nobody could know otherwise.
+  // Limits from the item appear nowhere else, so they become hints.
   const hints = limitHints((limit) => (ofItem?.limits?.[limit] === undefined ? undefined : schema[limit]));
   const hint = [ownHint ?? stated.description ?? "", ...hints].filter(Boolean).join(" ");
   const isRequired = ofItem?.required === undefined ? required : valueAt(item, ofItem.required) === true;
@@ -54,7 +54,7 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
     path,
     label: interpolate(label, { title, own: stated.title ?? "" }),
     widget: widget ?? widgetFor(path, schema),
-    // A flag that is off is an answer, and so is null where it is a value.
+    // false is a valid answer, and so is null if the type allows it.
     required: isRequired && schema.type !== "boolean" && !isNullable(schema),
     schema,
     ...(hint && { hint }),
@@ -88,7 +88,7 @@ const optionsOf = (
   };
 };
 
-/** A schema with the limits that values at these paths state. What is not stated is no limit. */
+/** Adds the limits found at these paths to a schema. A missing value sets no limit. */
 const withLimits = (schema: Schema, limits: Readonly<Record<string, string>>, from: unknown): Schema => {
   const stated = Object.entries(limits).flatMap(([name, path]) => {
     const value = valueAt(from, path);
@@ -101,7 +101,7 @@ const widgetFor = (path: string, { format, type, items, enum: values }: Schema):
   if (format) return format;
   if (type === "boolean") return "switch";
   if (type === "array" && items?.type === "string") return "list";
-  // Null is what is left blank.
+  // Null means blank and needs no widget.
   const kinds = [type].flat().filter((each) => each !== "null");
   const kind = kinds.length === 1 ? kinds[0] : undefined;
   if (kind === "number" || kind === "integer") return "number";

@@ -4,7 +4,10 @@ import type { GroupModel, LineModel } from "../form-model";
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { schemaAt } from "../schema";
 
-/** The same lines for each property of a type: a group, or with a badge an accordion. Shown where the data has the property. */
+/**
+ * Same lines for each property of a type: groups, or accordions if there is a badge. A property that the data lacks is
+ * hidden.
+ */
 export const group: LineKind<GroupModel, EachLine> = {
   reads: (line) => hasWord(line, "each"),
   resolve: (line, scope) => {
@@ -46,7 +49,7 @@ const propertyModel = ({ badge, fields }: EachLine, { key, title, names }: Prope
   };
 };
 
-// The fields that lines name, at any depth.
+// Includes nested lines.
 const namesIn = (lines: readonly Line[]): string[] =>
   lines.flatMap((line) => {
     if (typeof line === "string") return [line];

@@ -2,7 +2,7 @@ import type { HeadingLine } from "../../../../../definitions/language/line";
 import type { HeadingModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
-/** A heading over the lines that follow. */
+/** Heading for the following lines. */
 export const heading: LineKind<HeadingModel, HeadingLine> = {
   reads: (line) => hasWord(line, "heading"),
   resolve: ({ heading: text }) => [{ kind: "heading", text }],

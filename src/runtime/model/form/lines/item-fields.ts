@@ -9,7 +9,7 @@ import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
 import { leavesBlanksOut, uniqueField } from "../unique-fields";
 
-/** A field for each entry of a list of the item that the form is about: its type says all but its name and its limits. */
+/** Returns a field for each entry of a list in the form's item, such as a collection's fields. */
 export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFieldLine, { item }: Scope): FieldModel[] {
   const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
   const uniques = new Set(indexes.map(uniqueField));
@@ -25,7 +25,7 @@ export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFiel
     .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
 }
 
-/** A field of a type that a newer backend has: its value is shown, never changed. */
+/** Shows a field of an unknown type, from a newer backend, read-only. */
 const unknownField = ({ name }: ItemField): FieldModel => ({
   kind: "field",
   path: name,
@@ -54,7 +54,7 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     path: field.name,
     label: field.name,
     widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
-    // One that is never answered is blank though there may be one; one that the backend makes may be left to it.
+    // A write-only value is blank even if stored, and a generated value may be left to the backend.
     required: field.required && !type.writeOnly && !type.generated && !isMade(field, type),
     ...(type.generated && { readOnly: true as const }),
     icon: type.icon,
@@ -73,7 +73,7 @@ const schemas: Readonly<Record<ValueKind, Schema>> = {
   number: { type: "number" },
   flag: { type: "boolean" },
   moment: { type: "string", format: "utc-date-time" },
-  // Edited as a text; one that is empty is null.
+  // Edited as text; empty means null.
   json: { type: "string", format: "json" },
   file: { type: "object" },
   record: { type: "string" },
@@ -109,9 +109,9 @@ const severalSchema = (field: ItemField, type: FieldType): Schema => {
 const isMade = (field: ItemField, { value }: FieldType): boolean =>
   value.madeBy !== undefined && Boolean(optionOf(field, value.madeBy));
 
-/** What the field, its type and its limits say to who fills it in. */
+/** Returns the field's help text, limits and notes of its type. */
 const hintOf = (field: ItemField, type: FieldType): string => {
-  // How many files there may be, and how large, their editor tells beside their count.
+  // The file editor shows count and size limits itself.
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );

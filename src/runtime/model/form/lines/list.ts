@@ -3,7 +3,7 @@ import type { FieldModel, ItemModel, LineModel, ListModel } from "../form-model"
 import { hasWord, type LineKind, type Scope } from "../line-kind";
 import { itemSchema, partSchema } from "../schema";
 
-/** A list of objects, each of which has lines of its own under a heading. */
+/** List of objects, each with lines of its own under a title. */
 export const list: LineKind<ListModel, ListLine> = {
   reads: (line) => hasWord(line, "list"),
   resolve: (line, scope) => [listModel(line, scope)],
@@ -20,7 +20,7 @@ export const list: LineKind<ListModel, ListLine> = {
     ].join("  "),
 };
 
-/** One item of a list. */
+/** Item of a list. */
 export const item: LineKind<ItemModel> = {
   inside: ({ items }) => items,
 };
@@ -47,7 +47,7 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
   };
 };
 
-/** The lines of an item by its kind: "*" are the kind's own. */
+/** Resolves an item's lines for each kind. "*" means the options of the kind. */
 function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
   if (!kind) return { "": scope.resolve(lines, itemScope) };
@@ -70,7 +70,7 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
   return Object.fromEntries(Object.entries(by.types).map(linesOf));
 }
 
-/** The lines with another hint at a path, at whatever depth. */
+/** Returns the lines with another hint for one field, at any depth. */
 const withHint = (path: string, hint: string, lines: readonly LineModel[]): LineModel[] =>
   lines.map((line): LineModel => {
     if (line.kind === "field") return line.path === path ? { ...line, hint } : line;
@@ -78,7 +78,7 @@ const withHint = (path: string, hint: string, lines: readonly LineModel[]): Line
     return { ...line, items: withHint(path, hint, line.items) };
   });
 
-/** The lines without the field at a path, at whatever depth. Lists stand in no list. */
+/** Returns the lines without one field, at any depth. Lists cannot be nested. */
 const withoutField = (path: string, lines: readonly LineModel[]): LineModel[] =>
   lines.flatMap((line): LineModel[] => {
     if (line.kind === "field") return fieldWithout(path, line);
@@ -86,7 +86,7 @@ const withoutField = (path: string, lines: readonly LineModel[]): LineModel[] =>
     return [{ ...line, items: withoutField(path, line.items) }];
   });
 
-// Where one of two beside each other is left out, the other one has the line.
+// If one of two fields sharing a line is removed, the other takes the line.
 const fieldWithout = (path: string, { beside, ...field }: FieldModel): FieldModel[] => {
   const [other] = beside ? fieldWithout(path, beside) : [];
   const own = other ? { ...field, beside: other } : field;

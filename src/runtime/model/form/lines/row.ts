@@ -2,7 +2,7 @@ import type { RowLine } from "../../../../../definitions/language/line";
 import type { RowModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
-/** Fields beside each other, where there is room. */
+/** Fields next to each other, if the width allows. */
 export const row: LineKind<RowModel, RowLine> = {
   reads: (line) => hasWord(line, "row"),
   resolve: ({ row: fields }, scope) => [{ kind: "row", items: scope.resolve(fields, scope) }],

@@ -2,7 +2,7 @@ import type { SlotLine } from "../../../../../definitions/language/line";
 import type { SlotModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
-/** The place of a part that just one screen has. */
+/** Place of a component that only one screen uses. */
 export const slot: LineKind<SlotModel, SlotLine> = {
   reads: (line) => hasWord(line, "slot"),
   resolve: ({ slot: name }) => [{ kind: "slot", slot: name, itemPath: "" }],

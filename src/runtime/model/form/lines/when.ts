@@ -3,7 +3,7 @@ import { conditionHolds, conditionModel, conditionText, holds } from "../conditi
 import type { WhenModel } from "../form-model";
 import { hasWord, type LineKind } from "../line-kind";
 
-/** Lines that are on the screen while a condition holds for the data; or, decided once, where the item is so that the form is about. */
+/** Conditional lines. `when` follows the form's data; `where` is resolved once, from the form's item. */
 export const when: LineKind<WhenModel, WhenLine | WhereLine> = {
   reads: (line) => hasWord(line, "when") || hasWord(line, "where"),
   resolve: (line, scope) => {

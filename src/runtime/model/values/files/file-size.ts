@@ -1,6 +1,6 @@
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** A number of bytes as one says it: "212 kB", "5.2 MB"; "" for what is none. Thousands, as files are told of. */
+/** Formats a byte count in units of 1000: "212 kB", "5.2 MB". Returns "" for anything but a non-negative number. */
 export function fileSize(bytes: unknown): string {
   if (typeof bytes !== "number" || !Number.isFinite(bytes) || bytes < 0) return "";
   const power = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));

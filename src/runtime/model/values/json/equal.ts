@@ -1,7 +1,7 @@
-/** Whether two values are the same JSON: deeply, by their own keys in any order. A key without a value is no key. */
+/** Returns whether two values are deeply equal as JSON. Key order is ignored, and undefined counts as a missing key. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  // Pairs that are still to be compared, the next one last. A call for each would have room for some thousands of levels alone.
+  // Stack of pairs to compare. Recursion would overflow the call stack after some thousand levels.
   const left = [one, other];
   while (left.length > 0) {
     const [b, a] = [left.pop(), left.pop()];
@@ -20,6 +20,6 @@ export function isEqual(one: unknown, other: unknown): boolean {
 
 const ownValue = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
 
-// The items of a list all count: one that is undefined is sent as null.
+// Array items always count: JSON sends undefined as null.
 const keysOf = (value: object): string[] =>
   Array.isArray(value) ? Object.keys(value) : Object.keys(value).filter((key) => ownValue(value, key) !== undefined);

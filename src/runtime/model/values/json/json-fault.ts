@@ -2,13 +2,16 @@ const blank = /[ \t\n\r]*/y;
 const scalar =
   /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-/** Where a text stops being JSON: the line and the column, from 1. Undefined for JSON. Browsers do not all tell the place. */
+/**
+ * Returns line and column (from 1) of the first JSON syntax error, or undefined for valid JSON. Own parser, since not
+ * all browsers report the position.
+ */
 export function jsonFault(text: string): { line: number; column: number } | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch {
-    // Only a text that is no JSON is gone through below, which takes longer.
+    // Only invalid JSON takes the slower scan below.
   }
   const end = valueEnd(text, skip(text, 0));
   const fault = end < 0 ? ~end : skip(text, end);
@@ -22,9 +25,9 @@ const skip = (text: string, at: number): number => {
   return blank.lastIndex;
 };
 
-// Where the value that begins here ends; below 0, the complement of where it is no JSON.
+// Returns the end of the value that starts here. A negative result is the complement (~) of the error's position.
 function valueEnd(text: string, start: number): number {
-  // What closes the lists and objects that are open. A call for each would have room for some thousands of levels alone.
+  // Stack of expected closing brackets. Recursion would overflow the call stack after some thousand levels.
   const open: string[] = [];
   let at = start;
   for (;;) {
@@ -51,12 +54,12 @@ const scalarEnd = (text: string, at: number): number => {
   try {
     return scalar.test(text) ? scalar.lastIndex : ~at;
   } catch {
-    // A text of millions of characters is more than the engine's pattern holds.
+    // The regular expression engine fails on texts of millions of characters.
     return ~at;
   }
 };
 
-// Behind all that is closed here: it is no longer open.
+// Skips the closing brackets from here and removes them from the stack.
 function closedEnd(text: string, start: number, open: string[]): number {
   let at = start;
   while (open.length > 0) {

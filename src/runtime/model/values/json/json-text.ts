@@ -1,25 +1,27 @@
-// Nobody reads deeper levels by their indents, which would be most of the text: of d levels, d² blanks.
+// Deeper indentation is unreadable, and d levels would need d² spaces.
 const mostLevels = 200;
 
-/** A value as JSON, as JSON.stringify writes it. What is nested too deep to be read by indents, or for an engine, stands on one line. */
+/**
+ * Serializes a value like JSON.stringify. Values nested too deep for indentation or recursion are written on one line.
+ */
 export const jsonText = (value: unknown, indent?: number): string =>
   isDeeper(value, mostLevels) ? deepText(value) : JSON.stringify(value, undefined, indent);
 
-/** Whether a value nests more than so many levels. */
+/** Returns whether a value has more than this many levels. */
 export const isDeeper = (value: unknown, levels: number): boolean =>
   isNested(value) && (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-// A long number, which parseJson makes, is written by itself.
+// A long number from `parseJson` has a `toJSON` and counts as a scalar.
 const isNested = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !("toJSON" in value && typeof value.toJSON === "function");
 
-/** What is to be written: a text as it is, or the value in a list of one. */
+/** Text to write as it is, or a value wrapped in a tuple. */
 type Part = string | readonly [value: unknown];
 
-// An engine calls itself for each level, and has room for some thousands of calls.
+// JSON.stringify is recursive and overflows after some thousand levels.
 function deepText(root: unknown): string {
   const written: string[] = [];
-  // What comes next is the last.
+  // Stack: the next part is last.
   const left: Part[] = [[root]];
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
     if (typeof part === "string") written.push(part);

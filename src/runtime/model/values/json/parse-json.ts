@@ -1,9 +1,11 @@
 import { keepsDigits, mayLoseDigits } from "./typed-number";
 
-// No browser had it before 2023; without it, long numbers are rounded, as everywhere in JavaScript.
+// Browsers have JSON.rawJSON since 2023. Without it long numbers are rounded.
 const { rawJSON } = JSON as { rawJSON?: (text: string) => object };
 
-/** A number that would lose digits. JSON.stringify writes it as it was. It is no plain object, which a cache would copy. */
+/**
+ * Number that would lose digits; JSON.stringify writes it unchanged. A class, since a cache would copy a plain object.
+ */
 class LongNumber {
   readonly text: string;
 
@@ -20,10 +22,13 @@ class LongNumber {
   }
 }
 
-// No text that was written before can have it.
+// Random, so that no existing text starts with it.
 const mark = `${Math.random()} `;
 
-/** Reads JSON. A number that would lose digits is an object with all of them, where the engine can write such. Throws a SyntaxError. */
+/**
+ * Parses JSON. If the browser has JSON.rawJSON, numbers that would lose digits become objects with all digits. Throws a
+ * SyntaxError.
+ */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!rawJSON || !mayLoseDigits(text)) return value;
@@ -33,7 +38,8 @@ export function parseJson(text: string): unknown {
 
 const quoteOrNumber = /\\.|"|-?\d[\d.eE+-]*/g;
 
-// A text in place of each long number. Quotes alone are looked for, as a whole text may be too long for an expression.
+// Replaces each long number by a marked string. Only quotes are matched, as complete strings may be too long for a
+// regular expression.
 function withMarks(json: string): string {
   let inText = false;
   return json.replace(quoteOrNumber, (each) => {
@@ -42,7 +48,7 @@ function withMarks(json: string): string {
   });
 }
 
-// An engine's own reviver calls itself for each level, and has room for some thousands of calls.
+// A JSON.parse reviver is recursive and overflows after some thousand levels.
 function withLongNumbers(value: unknown): unknown {
   const whole = { value };
   const found: object[] = [whole];

@@ -1,10 +1,10 @@
 type ObjectValue = Readonly<Record<string, unknown>>;
 type Item = ObjectValue & { id: unknown };
 
-/** The step behind a list that stands for the order of its items: their keys. No id is as short, so no item has this key. */
+/** Path step after a list for the order of its items, a list of keys. Ids are longer, so no item has this key. */
 export const orderStep = "#";
 
-/** The step behind an item of a list that marks it: with the next save it is gone. */
+/** Path step after a list item that marks it for deletion by the next save. */
 export const removalStep = "-";
 
 const isObject = (value: unknown): value is ObjectValue =>
@@ -12,10 +12,10 @@ const isObject = (value: unknown): value is ObjectValue =>
 
 const escaped = (id: unknown): string => encodeURIComponent(String(id)).replaceAll(".", "%2E");
 
-// The items of a long list are asked for it at every key.
+// Cached: each keystroke reads the keys of a long list.
 const knownKeys = new WeakMap<object, string>();
 
-/** The step that leads to an item of a list: its id, with the signs escaped that part a path. */
+/** Returns the path step of a list item: its id, with separators escaped. */
 export function keyOf(item: unknown): string {
   if (!isObject(item)) return escaped(item);
   const key = knownKeys.get(item) ?? escaped(item["id"]);
@@ -23,7 +23,7 @@ export function keyOf(item: unknown): string {
   return key;
 }
 
-// A list is searched once, however many of its items are asked for.
+// Cached, so that a list is indexed once for all its items.
 const indexes = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
 const indexOf = (list: readonly unknown[]): ReadonlyMap<string, number> => {
@@ -37,14 +37,14 @@ const step = (value: unknown, key: string): unknown => {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 };
 
-/** The value at a dotted path, or undefined where the way there ends. Items of lists are found by their keys. */
+/** Returns the value at a dotted path, or undefined if the path does not exist. List items are found by key. */
 export const valueAt = (data: unknown, path: string): unknown => {
   let value = data;
   for (const key of stepsOf(path)) value = step(value, key);
   return value;
 };
 
-// The paths of a form are asked for at every key.
+// Cached: each keystroke splits the paths of a form.
 const knownSteps = new Map<string, readonly string[]>();
 
 const stepsOf = (path: string): readonly string[] => {
@@ -53,11 +53,11 @@ const stepsOf = (path: string): readonly string[] => {
   return steps;
 };
 
-/** Those of these paths that begin with what a row has not got, not even empty. */
+/** Returns the paths whose first step is missing in a row. */
 export const lackedNames = (row: object, paths: readonly string[]): string[] =>
   paths.filter((path) => !Object.hasOwn(row, stepsOf(path)[0]!));
 
-/** A copy of the data with another value at a dotted path; undefined takes away what is there. */
+/** Returns a copy of the data with another value at a dotted path. undefined removes the key or item. */
 export const withValueAt = (data: unknown, path: string, value: unknown): ObjectValue =>
   withStep(data, path.split("."), value) as ObjectValue;
 
@@ -72,7 +72,7 @@ function withStep(data: unknown, [key = "", ...rest]: readonly string[], value: 
 function withItem(list: readonly unknown[], key: string, rest: readonly string[], value: unknown): readonly unknown[] {
   if (key === orderStep) return inOrder(list, value as readonly string[]);
   const found = indexOf(list).get(key);
-  // An edit of an item that is no longer there is none.
+  // Editing a list item that no longer exists does nothing.
   if (found === undefined) return rest.length > 0 || !isItem(value) ? list : [...list, value];
   const next = rest.length > 0 ? withStep(list[found], rest, value) : value;
   return next === undefined ? list.toSpliced(found, 1) : list.with(found, next);
@@ -80,7 +80,7 @@ function withItem(list: readonly unknown[], key: string, rest: readonly string[]
 
 const isItem = (value: unknown): value is Item => isObject(value) && Object.hasOwn(value, "id");
 
-// Items that the order does not name stay at their places.
+// Items that the order does not contain keep their index.
 function inOrder(list: readonly unknown[], keys: readonly string[]): readonly unknown[] {
   const known = indexOf(list);
   const ordered = keys.flatMap((key) => (known.has(key) ? [list[known.get(key)!]] : []));

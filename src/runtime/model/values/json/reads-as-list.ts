@@ -1,4 +1,4 @@
-/** Whether the backend, where it expects one value or several, reads a text as JSON of several or of none. */
+/** Returns whether the backend parses a text as a JSON list or null. Fields with one or several values do so. */
 export function readsAsList(value: unknown): boolean {
   if (typeof value !== "string" || !/^\s*(\[|null)/.test(value)) return false;
   try {

@@ -1,35 +1,35 @@
-// Without the sign, the point, and the zeros at both ends: what tells one number from another.
+// Significant digits, without sign, point and zeros at both ends.
 const digitsOf = (text: string): string =>
   text
     .replace(/e.*$/i, "")
     .replaceAll(/\D/g, "")
     .replaceAll(/^0+|0+$/g, "");
 
-/** Whether a number that is written like this keeps all its digits. */
+/** Returns whether a number in this notation keeps all its digits as a double. */
 export const keepsDigits = (text: string): boolean => {
   const number = Number(text);
   return Number.isFinite(number) && digitsOf(String(number)) === digitsOf(text);
 };
 
-/** Whether a text may have a number that loses digits: to look at each takes its time. */
+/** Returns whether a text may contain a number that loses digits. A cheap test before the exact one. */
 export const mayLoseDigits = (text: string): boolean => /\d[\d.]{15}|\de\+?\d{3}/i.test(text);
 
-/** The number that a text names, where it keeps all its digits; else the text, which is no number then. */
+/** Parses a decimal number; returns the text itself if it is none or would lose digits. */
 export const typedNumber = (text: string): number | string =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text.trim()) && keepsDigits(text) ? Number(text) + 0 : text;
 
-/** Whether a text names a number, but written with an exponent or with more digits than are kept. */
+/** Returns whether a text is a number with an exponent or too many digits. */
 export const isUnkeptNumber = (text: string): boolean =>
   text.trim() !== "" && Number.isFinite(Number(text)) && typeof typedNumber(text) === "string";
 
-// Engines that read long numbers among others as they are written, see parseJson.
+// With JSON.rawJSON, `parseJson` keeps long numbers inside lists and objects.
 const readsLongNumbers = "rawJSON" in JSON;
 
 const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * The first number in a text of JSON that would lose digits. The backend's database takes a number by itself for one of
- * its own; among others it stays as it is written, but not everywhere could anybody read more than 17.
+ * Returns the first number in a JSON text that would lose digits, or undefined. The database converts a top-level
+ * number. Nested numbers are stored as text, but browsers without JSON.rawJSON would show only 17 digits.
  */
 export function lossyNumber(json: string): string | undefined {
   const alone = json.trim();
@@ -38,11 +38,13 @@ export function lossyNumber(json: string): string | undefined {
   return json.match(textOrNumber)?.find((each) => !each.startsWith('"') && !keepsDigits(each));
 }
 
-// How far the database counts in whole numbers, and by how many tens it multiplies or divides at most in one step.
+// Limits of SQLite: its largest integer, without the last digit, and its largest power of ten per step.
 const mostWhole = 922_337_203_685_477_580n;
 const mostTens = 22;
 
-/** Whether SQLite reads a number as the one that it is: it multiplies and divides by tens, and rounds at each step. */
+/**
+ * Returns whether SQLite stores the exact double. It multiplies or divides by powers of ten, and rounds at each step.
+ */
 function isStoredAs(text: string): boolean {
   const [, sign, whole = "", decimals = "", exponent = "0"] = /^(-?)(\d+)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   let digits = BigInt(whole + decimals);

@@ -3,11 +3,11 @@ import { cutText } from "./cut-text";
 import { jsonText } from "../json/json-text";
 import { formatCount } from "./text";
 
-/** A text as a cell has it: one line, cut. */
+/** Formats a value as one line of text, truncated for a cell. */
 export const cellText = (value: unknown): string =>
   cutText(typeof value === "string" ? value : jsonText(value), cellLimits.text);
 
-/** A number as it is stored, grouped by commas. */
+/** Formats a number with thousands separators and all its decimals. */
 export const cellNumber = (value: unknown): string => {
   if (typeof value !== "number") return cellText(value);
   const [whole = "", fraction] = String(value).split(".");

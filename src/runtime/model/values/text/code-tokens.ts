@@ -1,18 +1,18 @@
-/** What a piece of sample code is; "other" is what stands between. */
+/** Kind of a token in sample code; "other" is anything in between. */
 export type CodeKind = "comment" | "text" | "number" | "word" | "other";
 
-/** A language whose pieces are told apart. */
+/** Language of sample code. */
 export type CodeLanguage = "javascript" | "dart" | "curl" | "json" | "typescript";
 
 interface CodeToken {
-  /** Where it begins in the text. */
+  /** Index in the text. */
   at: number;
   kind: CodeKind;
   text: string;
 }
 
 const quoted = String.raw`'(?:[^'\\]|\\[^])*'?|"(?:[^"\\]|\\[^])*"?`;
-// A shell knows no escapes within single quotes.
+// A shell has no escapes within single quotes.
 const shellQuoted = String.raw`'[^']*'?|"(?:[^"\\]|\\[^])*"?`;
 const number = String.raw`-?\b\d[\d.]*\b`;
 
@@ -34,7 +34,7 @@ const patterns: Readonly<Record<CodeLanguage, RegExp>> = {
   json: pattern(never, quoted, String.raw`\b(?:true|false|null)\b`),
 };
 
-/** Sample code cut by what its parts are. Put together they are the same text. */
+/** Splits sample code into tokens for highlighting. Joined, they are the same text. */
 export function codeTokens(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
   for (const { index: at, 0: text, 1: comment, 2: textual, 3: figure, 4: word } of code.matchAll(patterns[language])) {

@@ -1,4 +1,7 @@
-/** Where a text is cut after at most so many characters: behind a line if one ends in the second half, within no character. */
+/**
+ * Returns the index at which to cut a text after at most `most` characters. Prefers a line end in the second half and
+ * never splits a surrogate pair.
+ */
 export function cutPosition(text: string, from: number, most: number): number {
   const end = from + most;
   if (text.length <= end) return text.length;
@@ -7,11 +10,11 @@ export function cutPosition(text: string, from: number, most: number): number {
   return isLowSurrogate(text, end) ? end - 1 : end;
 }
 
-/** The beginning of a text, within no character, and a sign where it goes on. */
+/** Truncates a text with an ellipsis and never splits a surrogate pair. */
 export const cutText = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, isLowSurrogate(text, most) ? most - 1 : most)}…` : text;
 
-/** The pieces of a text from a position on, each of at most so many characters. Put together they are the text from there. */
+/** Splits a text from an index on into pieces of at most `most` characters. Joined, they are that part of the text. */
 export function piecesFrom(text: string, start: number, most: number): { at: number; text: string }[] {
   const pieces = [];
   for (let at = start; at < text.length;) {

@@ -1,7 +1,7 @@
 const behindAt = (text: string): string => text.slice(text.lastIndexOf("@") + 1);
 
-/** The domain of an email, which the backend compares letter by letter. */
+/** Returns the domain of an email address. The backend compares it case-sensitively. */
 export const emailDomain = (value: unknown): string => behindAt(String(value));
 
-/** The same of an address: its host with the port. One without a scheme has none. */
+/** Returns host and port of a URL, or "" without a scheme. */
 export const webDomain = (value: unknown): string => behindAt(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");

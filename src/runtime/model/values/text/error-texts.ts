@@ -3,7 +3,7 @@ import { valueAt } from "../json/path";
 import { isBlank } from "./format-value";
 import { jsonText } from "../json/json-text";
 
-/** What a row says at these paths of what went wrong. */
+/** Returns the error messages that a row has at these paths. */
 export const errorTexts = (row: unknown, paths: readonly string[]): string[] =>
   paths
     .map((path) => valueAt(row, path))

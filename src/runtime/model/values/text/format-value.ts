@@ -1,28 +1,28 @@
 import { pictures } from "../../../../../definitions/backend/files";
 import { cellLimits } from "../../../../../definitions/texts/sizes";
 
-/** Whether there is nothing to show. 0 and false are values. */
+/** Returns whether a value is empty. 0 and false are values. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-// Spaces, characters that steer others, and those that are of no width or drawn as nothing.
+// Spaces, control and format characters, and characters without width or ink.
 const unseen = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether anything of a text is seen. */
+/** Returns whether a text has any visible character. */
 export const visibleText = (text: string): boolean => !unseen.test(text);
 
-/** A long id with its middle left out. */
+/** Shortens a long id by omitting its middle. */
 export function shortId(id: string): string {
   const { whole, first, last } = cellLimits.id;
   return id.length > whole ? `${id.slice(0, first)}…${id.slice(-last)}` : id;
 }
 
-/** A moment as the backend writes it, to the second: "2022-12-04 09:41:07". It is UTC. */
+/** Formats a backend timestamp to the second, in UTC: "2022-12-04 09:41:07". */
 export const utcTime = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** The same moment on this clock, written alike. What is no moment stays as it is. */
+/** Formats the same in local time. An invalid timestamp stays unchanged. */
 export const localTime = (value: unknown): string => {
   const date = new Date(`${utcTime(value).replace(" ", "T")}Z`);
   if (Number.isNaN(date.getTime())) return String(value);
@@ -30,10 +30,10 @@ export const localTime = (value: unknown): string => {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
 };
 
-// By how far this clock is from UTC: asking for a name takes longer than all else in a cell.
+// Cached by UTC offset: formatting the name is the slowest step of a cell.
 const clockNames = new Map<number, string>();
 
-/** What this clock's time is called at a moment: "CET", "GMT+5:30". */
+/** Returns the local time zone's short name at a time: "CET", "GMT+5:30". Falls back to the current time. */
 export const clockName = (value: unknown): string => {
   const typed = new Date(`${utcTime(value).replace(" ", "T")}Z`);
   const date = Number.isNaN(typed.getTime()) ? new Date() : typed;
@@ -48,17 +48,17 @@ const nameAt = (date: Date): string =>
     .formatToParts(date)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** One value or several, as a list. */
+/** Returns the value as a list; empty if the value is blank. */
 export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Array.isArray(value) ? value : [value]);
 
-/** The first of a list in words, and how many more there are. */
+/** Joins the first names, with "…" if there are more. */
 export const joinWithLimit = (names: readonly string[]): string =>
   names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
 
-/** Whether a file's name ends as a picture's does. */
+/** Returns whether a file name has an image extension. */
 export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 
-/** A web address without its protocol; undefined when it is none that a browser may open from here. */
+/** Returns an http(s) URL and its text without the protocol; undefined for anything else. */
 export const webLink = (value: unknown): { href: string; text: string } | undefined => {
   try {
     const { protocol, href } = new URL(String(value));

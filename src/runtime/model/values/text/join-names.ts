@@ -3,7 +3,7 @@ import { interpolate } from "./text";
 
 const limit = 6;
 
-/** Names one after the other; of many the first, and how many more there are. */
+/** Joins names with commas. A long list is cut, with the number of omitted names. */
 export const joinNames = (names: readonly string[]): string => {
   if (names.length <= limit) return names.join(", ");
   const first = names.slice(0, limit - 1);

@@ -1,10 +1,10 @@
 import { generatedPasswordLength, secretLength } from "../../../../../definitions/texts/sizes";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-// Bytes from here on would favour the first letters.
+// Bytes from here on are skipped: they would favour the first letters.
 const fair = 256 - (256 % letters.length);
 
-/** A text of letters and digits, so many characters long, from the system's own source of randomness. */
+/** Returns a cryptographically random text of letters and digits. */
 function randomText(length: number): string {
   let text = "";
   while (text.length < length) {
@@ -14,11 +14,11 @@ function randomText(length: number): string {
   return text.slice(0, length);
 }
 
-/** A secret as long as tokens' secrets are. */
+/** Returns a random token secret. */
 export const randomSecret = (): string => randomText(secretLength);
 
-/** A password, no shorter than accounts must have. */
+/** Returns a random password with at least `least` characters. */
 export const randomPassword = (least: number): string => randomText(Math.max(generatedPasswordLength, least));
 
-/** An id that no other has, in small letters and digits as the backend's are. */
+/** Returns a random id of lowercase letters and digits, like the backend's. */
 export const randomId = (length: number): string => randomText(length).toLowerCase();

@@ -1,7 +1,7 @@
-// Pieces are compared by the engine, many times as fast as their characters one by one.
+// Comparing slices is many times faster than comparing single characters.
 const pieces = [4096, 64, 1];
 
-/** How many characters two texts share at their beginnings, or at their ends. */
+/** Returns the length of the common prefix of two texts, or of their common suffix. */
 export function sameLength(one: string, other: string, fromEnd = false): number {
   const most = Math.min(one.length, other.length);
   const piece = (text: string, from: number, size: number): string =>

@@ -1,6 +1,6 @@
 import { keptDrafts as limits } from "../../../../../definitions/texts/sizes";
 
-/** Texts from a little before the place where any of them begins to differ, each cut where it is long. */
+/** Cuts texts to the part around their first difference, marking omissions with "…". */
 export function shortDifference<Texts extends readonly string[]>(...texts: Texts): { [Index in keyof Texts]: string } {
   const [first = "", ...others] = texts;
   let same = 0;

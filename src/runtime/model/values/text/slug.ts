@@ -1,4 +1,4 @@
-// What letters with marks of their own, or of another alphabet, are written as.
+// Transliterations of letters that normalization does not reduce to ASCII.
 const letters: Readonly<Record<string, string>> = {
   ä: "a",
   ö: "o",
@@ -57,7 +57,9 @@ const spelled = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.slice(0, 1).toUpperCase() + small.slice(1);
 };
 
-/** A text as a name that the backend takes, as it is typed: letters, digits and underscores, the first letter a small one. */
+/**
+ * Converts input to a name that the backend accepts: letters, digits and underscores, with a lowercase first letter.
+ */
 export function slug(text: string): string {
   const plain = [...text.normalize("NFKD").replaceAll(/\p{M}/gu, "")].map(spelled).join("");
   const joined = plain.replaceAll(/[\s.=-]+/g, "_").replaceAll(/\W/g, "");

@@ -1,13 +1,13 @@
-/** A text with its {names} filled in. An unknown name stays as it is. */
+/** Replaces {names} in a text by values. Unknown names stay. */
 export const interpolate = (text: string, values: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** A count as it is written: grouped by commas. */
+/** Formats a count with thousands separators. */
 export const formatCount = (n: number): string => grouped.format(n);
 
-/** The same in pieces, so that what was filled in can be told from the rest. */
+/** Splits a text with {names} into pieces, so that inserted values can be styled. */
 export const interpolateParts = (
   text: string,
   values: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export const interpolateParts = (
       return { piece, text: value ?? piece, filled: value !== undefined };
     });
 
-/** A text that counts: of one, of so many, and of none where it says that in other words. */
+/** Formats a count with the text for none, one or many. */
 export const plural = (
   text: { none?: string; one: string; many: string },
   n: number,

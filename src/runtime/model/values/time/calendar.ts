@@ -1,9 +1,9 @@
 import { day } from "./spans";
 
-/** The beginning of the day in UTC that a moment lies in. All moments are in milliseconds. */
+/** Returns the start of a moment's UTC day. All moments in this file are in milliseconds. */
 export const dayOf = (moment: number): number => Math.floor(moment / day) * day;
 
-/** The days of the weeks that a month touches, each week from Monday on, for a moment in that month. */
+/** Returns the weeks of a moment's month, each as seven days from Monday. */
 export function weeksOf(moment: number): number[][] {
   const at = new Date(moment);
   const first = new Date(dayOf(moment) - (at.getUTCDate() - 1) * day);
@@ -12,11 +12,11 @@ export function weeksOf(moment: number): number[][] {
   return weeks.filter((week) => week.some((each) => sameMonth(each, moment)));
 }
 
-/** Whether two moments lie in the same month. */
+/** Returns whether two moments are in the same month. */
 export const sameMonth = (one: number, other: number): boolean =>
   new Date(one).toISOString().slice(0, -17) === new Date(other).toISOString().slice(0, -17);
 
-/** The same day so many months later, or the last day of that month where it has no such day. */
+/** Returns the same day `months` later, or that month's last day if it is shorter. */
 export function monthsLater(moment: number, months: number): number {
   const at = new Date(moment);
   const date = at.getUTCDate();
@@ -27,7 +27,10 @@ export function monthsLater(moment: number, months: number): number {
   return at.getTime();
 }
 
-/** Where a key leads from a day: the arrows by days and weeks, Home and End in the week, Page Up and Down by months or years. */
+/**
+ * Returns the day that a key moves to, or undefined. Arrows move by day and week, Home and End within the week. Page Up
+ * and Down move by month, or by year with Shift.
+ */
 export function dayAfterKey(moment: number, key: string, shift: boolean): number | undefined {
   const weekday = (new Date(moment).getUTCDay() + 6) % 7;
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[key];

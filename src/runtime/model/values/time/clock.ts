@@ -2,14 +2,14 @@ import { dateTexts } from "../../../../../definitions/texts/dates";
 import { clockName } from "../text/format-value";
 import { day, hour as anHour } from "./spans";
 
-/** Whose clock a moment is read from: everyone's, or this browser's. */
+/** Time zone: UTC or the browser's. */
 export type Zone = "utc" | "local";
 
 interface Reading {
   year: number;
   month: number;
   date: number;
-  /** Of the week, from 0, a Sunday. */
+  /** From 0 (Sunday). */
   weekday: number;
   hour: number;
   minute: number;
@@ -17,7 +17,7 @@ interface Reading {
 
 const { days, months } = dateTexts;
 
-/** What a clock shows at a moment in milliseconds. */
+/** Returns date and time of a moment, in milliseconds, in a time zone. */
 export function reading(moment: number, zone: Zone): Reading {
   const at = new Date(moment);
   const [year, month, date, weekday, hour, minute] =
@@ -27,34 +27,34 @@ export function reading(moment: number, zone: Zone): Reading {
   return { year, month, date, weekday, hour, minute };
 }
 
-/** The midnight that begins a moment's day, or one some days later. Local days may have 23 or 25 hours. */
+/** Returns the midnight that starts a moment's day, or a later day. Local days may have 23 or 25 hours. */
 export function midnight(moment: number, zone: Zone, later = 0): number {
   const { year, month, date } = reading(moment, zone);
   return zone === "utc" ? Date.UTC(year, month, date + later) : new Date(year, month, date + later).getTime();
 }
 
-/** Days since a Thursday long ago, by the calendar. */
+/** Returns the calendar day as days since 1970. */
 export function dayNumber(moment: number, zone: Zone): number {
   const { year, month, date } = reading(moment, zone);
   return Date.UTC(year, month, date) / day;
 }
 
-/** "Sat 3 Dec" */
+/** Formats a day: "Sat 3 Dec". */
 export function dayName(moment: number, zone: Zone): string {
   const { weekday, date, month } = reading(moment, zone);
   return `${days[weekday]} ${date} ${months[month]}`;
 }
 
-/** "Sat 3 Dec 2022" */
+/** Formats a day with its year: "Sat 3 Dec 2022". */
 export const fullDay = (moment: number, zone: Zone): string => `${dayName(moment, zone)} ${reading(moment, zone).year}`;
 
-/** "Dec 2022" */
+/** Formats a month: "Dec 2022". */
 export function monthName(moment: number, zone: Zone): string {
   const { month, year } = reading(moment, zone);
   return `${months[month]} ${year}`;
 }
 
-/** "1pm", or "1:30pm" when it is not on the hour; "2am CET" where the clocks are put back and show that hour twice. */
+/** Formats a time: "1pm", "1:30pm". Adds the zone's name ("2am CET") if a clock change repeats that hour. */
 export function hourName(moment: number, zone: Zone): string {
   const { hour, minute } = reading(moment, zone);
   const past = minute > 0 ? `:${String(minute).padStart(2, "0")}` : "";

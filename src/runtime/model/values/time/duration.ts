@@ -1,7 +1,10 @@
 import { durationTexts } from "../../../../../definitions/texts/durations";
 import { interpolate } from "../text/text";
 
-/** A span of seconds as one says it: "14 days", "1 hour 30 minutes". At most the two largest units; "" for none. */
+/**
+ * Formats seconds in their two largest units: "14 days", "1 hour 30 minutes". Returns "" for anything but a positive
+ * integer.
+ */
 export function formatDuration(seconds: unknown): string {
   if (typeof seconds !== "number" || !Number.isInteger(seconds) || seconds <= 0) return "";
   let left = seconds;
