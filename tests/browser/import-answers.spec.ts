@@ -32,7 +32,7 @@ test("An import that is done though its answer is lost, or is not the backend's 
   expectProblem(/status of 504 .*\/api\/collections\/import$/);
   await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}${importPage}`);
-  await page.getByRole("switch", { name: "Delete missing collections and fields" }).click();
+  await page.getByRole("switch", { name: "Delete missing collections and fields" }).uncheck();
   for (const [what, one, lose] of [
     ["is lost", boats, (route: Route) => route.abort("connectionreset")],
     [
@@ -83,6 +83,7 @@ test("An import whose answer does not come can be left, also one that deletes; o
     await page.route(importCall, (route) => route.continue({ url }));
     await page.goto("#/settings");
     await openImport(page, [boats]);
+    await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
     await confirmImport(page, true);
     await expect(reviewOf(page).getByRole("status").filter({ hasText: "All is sent." })).toBeVisible();
     // Back waits for its end, and only then asks about what is not imported.
@@ -101,6 +102,7 @@ test("An import whose answer does not come can be left, also one that deletes; o
     const message = "You are not allowed to perform this request.";
     await page.route(importCall, (route) => route.fulfill({ status: 403, json: { code: 403, message, data: {} } }));
     await openImport(page, [boats]);
+    await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
     await confirmImport(page, true);
     await expect(page).toHaveURL(/#\/collections/);
     await expect(page.getByRole("alertdialog")).toBeHidden();

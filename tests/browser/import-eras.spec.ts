@@ -8,7 +8,7 @@ test("imports an export of v0.22 into v0.40.4, converted as is chosen", async ({
   await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}${importPage}`);
   const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
-  await missing.click();
+  await missing.uncheck();
   await textOf(page).fill(JSON.stringify(adminsExport));
   const conversions = page.getByRole("region", { name: "Conversions" });
 
@@ -55,7 +55,7 @@ test("places the backend's refusal of an index at its collection", async ({ page
   await ownSite.call("PUT", "/api/collections/import", { collections: [boats], deleteMissing: false });
   for (const title of ["Ada", "Ada"]) await ownSite.call("POST", "/api/collections/boats/records", { title });
   await page.goto(`${ownSite.url}${importPage}`);
-  await page.getByRole("switch", { name: "Delete missing collections and fields" }).click();
+  await page.getByRole("switch", { name: "Delete missing collections and fields" }).uncheck();
   const indexes = ["CREATE UNIQUE INDEX `idx_title` ON `boats` (`title`)"];
   await textOf(page).fill(JSON.stringify([{ ...boats, indexes }]));
   await expect(changesIn(page)).toHaveCount(1);
@@ -85,7 +85,7 @@ test("keeps records where an export of v0.22 meets its own collections, and mark
     updateRule: null,
   });
   const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
-  if (await missing.isChecked()) await missing.click();
+  await missing.uncheck();
   await textOf(page).fill(JSON.stringify([ships({})]));
   await expect(changesIn(page)).toHaveCount(1);
   await confirmImport(page);
@@ -95,7 +95,7 @@ test("keeps records where an export of v0.22 meets its own collections, and mark
   const weight = { ...adminsExport[1]!.schema[1]!, id: "shipweight0", name: "weight" };
   const system = (await storedCollections(ownSite)).filter(({ system: isSystem }) => isSystem);
   await textOf(page).fill(JSON.stringify([ships(weight), ...system]));
-  await missing.click();
+  await missing.check();
   await expect(changesIn(page).filter({ hasText: "ships" })).toHaveCount(1);
   await confirmImport(page, true);
   await expect(

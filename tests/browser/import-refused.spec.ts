@@ -26,7 +26,7 @@ const missing = (page: Page) => page.getByRole("switch", { name: "Delete missing
 
 test("an export of a later backend is recognised, changed as is chosen, and imported", async ({ page, ownSite }) => {
   await own(page, ownSite);
-  await missing(page).click();
+  await missing(page).uncheck();
   const later = [
     {
       ...boats,
@@ -121,7 +121,7 @@ test("A refusal stands whole beside the collection that it names, and nothing ty
 }) => {
   expectProblem(/status of 400/);
   await own(page, ownSite);
-  await missing(page).click();
+  await missing(page).uncheck();
   await test.step("an unknown type of field is named where the backend only says that it cannot read", async () => {
     await textOf(page).fill(
       JSON.stringify([{ ...boats, schema: [title, { id: "boatbody0", name: "body", type: "editor" }] }]),
@@ -160,12 +160,13 @@ test("a refusal is gone once 'Delete missing collections and fields' is switched
   const others = (await storedCollections(ownSite)).filter(({ id }) => id !== boats.id);
   await own(page, ownSite);
   await textOf(page).fill(JSON.stringify(others));
+  await missing(page).check();
   await confirmImport(page, true);
   await expect(reviewOf(page).getByText("Nothing was imported", { exact: false })).toBeVisible();
   await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
   const refusal = page.getByText("Nothing was imported", { exact: false });
   await expect(refusal).toBeVisible();
-  await missing(page).click();
+  await missing(page).uncheck();
   await expect(page.getByText("Your collections configuration is already up-to-date!")).toBeVisible();
   await expect(refusal).toBeHidden();
 });
@@ -186,7 +187,7 @@ test("a stale rule elsewhere blocks every import, and is named before and after"
   await ownSite.call("PUT", "/api/collections/import", { collections: [boats, other], deleteMissing: false });
   await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: [{ ...title, name: "name" }] });
   await own(page, ownSite);
-  await missing(page).click();
+  await missing(page).uncheck();
   await textOf(page).fill(JSON.stringify([{ ...boats, viewRule: "", schema: [{ ...title, name: "name" }] }]));
   await expect(findingsIn(page)).toContainText(
     'listRule of this collection, which the import does not change, is stale afterwards and blocks every import: "boats" has no field "title".',

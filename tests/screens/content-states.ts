@@ -65,7 +65,8 @@ const importStates: States<ContentPage> = {
     await page.findByText(importTexts.upToDate);
   },
   changes: async (screen) => {
-    await pasted(screen, JSON.stringify([other, { ...sailors!, id: "other0000000000" }, later]));
+    const { user } = await pasted(screen, JSON.stringify([other, { ...sailors!, id: "other0000000000" }, later]));
+    await user.click(page.getByRole("switch", { name: importTexts.deleteMissing }));
     await page.findByText(importTexts.changes);
     await page.findAllByText(/record/);
   },
@@ -77,6 +78,7 @@ const importStates: States<ContentPage> = {
   },
   asked: async (screen) => {
     const { user } = await pasted(screen, JSON.stringify([other]));
+    await user.click(page.getByRole("switch", { name: importTexts.deleteMissing }));
     await page.findByText(importTexts.changes);
     await user.click(page.getByRole("button", { name: importTexts.review }));
     await user.click(await page.findByRole("button", { name: importTexts.confirm }));

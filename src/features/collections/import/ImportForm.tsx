@@ -29,11 +29,12 @@ const noChanges: readonly ToldChange[] = [];
 
 /** The text to be imported, what it would change, and the way to do it. */
 export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {
-  const { text, deleteMissing, ...draft } = useImportDraft(name);
+  const { text, deleteMissing: chosen, ...draft } = useImportDraft(name);
   const [leftOut, setLeftOut] = useState<readonly ConversionKind[]>([]);
-  const comparison = useComparison(text, current, deleteMissing, leftOut);
+  const comparison = useComparison(text, current, chosen, leftOut);
   const { found, progress } = comparison;
   const result = found?.state === "compared" ? found : undefined;
+  const deleteMissing = chosen ?? result?.compared.deleteMissing ?? false;
   const changes = result?.changes ?? noChanges;
   const countOf = useCounts(changes);
   const [reviewing, setReviewing] = useState(false);

@@ -39,7 +39,7 @@ interface Known {
 export function useComparison(
   text: string,
   current: readonly WholeCollection[],
-  deleteMissing: boolean,
+  deleteMissing: boolean | undefined,
   leftOut: readonly ConversionKind[],
 ): Comparison {
   const [attempt, setAttempt] = useState(0);

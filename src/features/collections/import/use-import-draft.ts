@@ -4,7 +4,8 @@ import { draftOf, dropDrafts, setDraft, useDrafts } from "../../../runtime/store
 /** What an admin wants to import, as it is kept while the page is left. */
 export interface ImportDraft {
   text: string;
-  deleteMissing: boolean;
+  /** Undefined until the admin chooses. */
+  deleteMissing: boolean | undefined;
   setText: (text: string) => void;
   setDeleteMissing: (deleteMissing: boolean) => void;
 }
@@ -16,7 +17,7 @@ export function useImportDraft(name: string): ImportDraft {
     setDraft(name, (draft) => ({ ...draft, edits: new Map([...draft.edits, [path, value]]) }));
   return {
     text: (edits?.get("collections") as string | undefined) ?? "",
-    deleteMissing: (edits?.get("deleteMissing") as boolean | undefined) ?? true,
+    deleteMissing: edits?.get("deleteMissing") as boolean | undefined,
     setText: (text) => {
       if (text === "") return dropText(name);
       change("collections", text);

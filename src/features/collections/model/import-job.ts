@@ -1,3 +1,4 @@
+import { usersCollection } from "../../../../definitions/backend/names";
 import type { Version } from "../../../../definitions/language/versions";
 import { selectBackend } from "../../../runtime/model/version/backend";
 import { adapted } from "./adapt";
@@ -17,11 +18,13 @@ import { settled } from "./settle";
 import { summaryOf, type Fact } from "./summary";
 
 /** What is to be done with a text, without some conversions. */
-export type ImportTask = { text: string; current: readonly WholeCollection[]; leftOut: readonly string[] } & (
-  | { task: "compare"; deleteMissing: boolean }
-  | { task: "replaceIds" }
-  | { task: "adapt"; findings: readonly Finding[] }
-);
+export type ImportTask = { text: string; current: readonly WholeCollection[]; leftOut: readonly string[] } &
+  /** Without a choice, missing collections are deleted only where the text is an export of this very backend. */
+  (
+    | { task: "compare"; deleteMissing: boolean | undefined }
+    | { task: "replaceIds" }
+    | { task: "adapt"; findings: readonly Finding[] }
+  );
 
 /** What a worker is asked to do, and the version of the backend that it is meant for. */
 export type ImportJob = ImportTask & { version: Version };
@@ -39,6 +42,8 @@ export interface ComparedImport {
   conversions: readonly Conversion[];
   losses: readonly Loss[];
   otherIds: boolean;
+  /** Whether collections and fields that are not in the text would be deleted. */
+  deleteMissing: boolean;
   findings: readonly Finding[];
   deletions: readonly Deletion[];
   /** Types of fields that the backend does not know, with the fields that have them. */
@@ -74,11 +79,12 @@ export function doImportJob(job: ImportJob, post: (message: ImportMessage) => vo
 }
 
 function compare(
-  { current, deleteMissing }: ImportJob & { task: "compare" },
+  { current, deleteMissing: chosen }: ImportJob & { task: "compare" },
   { duplicates }: Configuration,
   { list, conversions, losses }: Converted,
   post: (message: ImportMessage) => void,
 ): void {
+  const deleteMissing = chosen ?? isExportOf(current, list);
   const findings = findingsIn(current, list, deleteMissing);
   post({ progress: 0.6 });
   const changes = changesBetween(current, afterImport(current, list, deleteMissing));
@@ -94,6 +100,7 @@ function compare(
       conversions,
       losses,
       otherIds: hasOtherIds(current, list),
+      deleteMissing,
       findings,
       deletions: deletionsIn(changes),
       unknownTypes: unknownTypes(findings),
@@ -101,6 +108,14 @@ function compare(
       body: new Blob([bodyOf(withoutUnchanged(list, current, changes), deleteMissing)], { type: "application/json" }),
     },
   });
+}
+
+/** Returns whether a list has most of the backend's collections, found by id, and not only the one that all backends have. */
+function isExportOf(current: readonly WholeCollection[], list: readonly Exchanged[]): boolean {
+  const ids = new Set(list.map(({ id }) => id));
+  const own = current.filter(({ system }) => !system);
+  const known = own.filter(({ id }) => ids.has(id));
+  return known.length * 2 > own.length && known.some(({ id }) => id !== usersCollection);
 }
 
 const indexOwners = (list: readonly Exchanged[]): IndexOwners =>
