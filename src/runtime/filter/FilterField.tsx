@@ -9,7 +9,7 @@ interface Loaded {
   takesOver: Caret | undefined;
 }
 
-/** Plain input that becomes the filter editor on focus. Text, caret and focus are kept. */
+/** Plain input that becomes the filter editor on focus, with the same text, caret and focus. */
 export function FilterField(props: TableFilterEditorProps): ReactNode {
   const { loadFilterEditor } = useRegistry();
   const field = useRef<HTMLInputElement>(null);

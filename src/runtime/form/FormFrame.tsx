@@ -102,7 +102,7 @@ function useKeptFocus(disabled: boolean): () => void {
 const isFocusLost = (from: Element): boolean =>
   isCaught(document.activeElement, from) || document.activeElement?.matches("button:disabled") === true;
 
-// When an element in a dialog is removed, such as an earlier error, a lost focus moves to the dialog itself.
+// When an element in a dialog is removed, such as an earlier error, the lost focus moves to the dialog.
 const isCaught = (focused: Element | null, from: Element | null): boolean =>
   focused === document.body || (focused?.matches("[role=dialog]") === true && focused.contains(from));
 

@@ -31,8 +31,8 @@ export function whenNothingSaves(then: () => void): void {
 
 /**
  * Confirms navigation (link, Back, address bar) away from unsaved changes; "Yes" discards them. During a save it waits,
- * and asks only if changes are left. Redirects do not ask: drafts outlive them, and browsers without the Navigation
- * API.
+ * and asks only if changes are left. Redirects do not ask, as drafts outlive them. Without the Navigation API, nothing
+ * asks.
  */
 export function useLeaveGuard(name: string, part: OpenPart): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ interface CopyFormProps extends Omit<RowFormProps, "id" | "stored"> {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** Form of a new row that starts as a copy of another row. An existing draft is kept. */
+/** Form of a new row that starts as a copy of another row. An existing draft stays. */
 export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
   const { panel, name, item } = rest;
   const { schemas } = useRegistry();

@@ -216,8 +216,8 @@ const leaveTable =
   };
 
 /**
- * Sets the same values in all selected rows that differ. Each saved row is updated in the table. The draft is kept
- * until no row is left.
+ * Sets the same values in all selected rows that differ. Each saved row is updated in the table. The draft stays until
+ * no row is left.
  */
 function changeRows(
   work: Work,

@@ -123,7 +123,10 @@ function ShownTable(props: TableViewProps): ReactNode {
   );
 }
 
-/** Returns the filter's vocabulary, a correction of a filter that finds nothing, and its rewriting to present names. */
+/**
+ * Returns the filter's vocabulary, its rewriting to present names, and a description of a word search. For a filter
+ * that finds nothing, also a correction.
+ */
 function useFilterHelp({ screen, table, names }: TableViewProps, columns: readonly ColumnModel[]) {
   const { address, go } = table;
   const { filter } = address;

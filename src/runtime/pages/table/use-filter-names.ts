@@ -12,10 +12,7 @@ export interface FilterNames {
   current: (filter: string) => string;
 }
 
-/**
- * Returns the resolver of filter names, if the definition has one, and the table with its filter rewritten to present
- * names.
- */
+/** Returns the resolver of filter names, if the definition has one, and the table with present names in its filter. */
 export function useFilterNames(
   sidebar: Sidebar,
   items: readonly SidebarItem[] | undefined,

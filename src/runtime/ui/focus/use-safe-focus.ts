@@ -41,7 +41,7 @@ const surroundings = (element: HTMLElement | null): HTMLElement[] => {
   return nearest ? [nearest, ...surroundings(nearest.parentElement)] : [];
 };
 
-// Returns the matching control of the next item, else of the previous one, if the element was in a removed list item.
+// For an element in a removed list item: returns the matching control of the next item, else of the previous one.
 function besideItem(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
   for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
     const item = [...removedNodes].find((node) => node.contains(gone));

@@ -23,8 +23,8 @@ interface LazyOptions<Props> {
 }
 
 /**
- * Returns a component that loads on first render, and is kept. A load failure is shown in its place, with Retry.
- * Without Suspense: React delays content that arrives within 300 ms of a fallback.
+ * Returns a component that loads once, on first render. A load failure is shown in its place, with Retry. Without
+ * Suspense: React delays content that arrives within 300 ms of a fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

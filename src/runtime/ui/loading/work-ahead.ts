@@ -7,9 +7,9 @@ export function workAhead(work: () => void): (() => void) | undefined {
   return () => clearTimeout(timer);
 }
 
-// Safari has no requestIdleCallback.
+// Not every browser has requestIdleCallback.
 const whenIdle = (work: () => void): void =>
   void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
 
-// Only Chromium has `navigator.connection`.
+// Not every browser has `navigator.connection`.
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

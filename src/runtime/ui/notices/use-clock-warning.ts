@@ -6,7 +6,7 @@ import { interpolate } from "../../model/values/text/text";
 import { useServerClock } from "../../store/server-clock";
 import { showToast } from "../../store/toasts";
 
-/** Warns once if this computer's clock is wrong, as times computed from it, such as a chart's end, are wrong too. */
+/** Warns once if this computer's clock is wrong. Times computed from it, such as a chart's end, are then wrong too. */
 export function useClockWarning(): void {
   const ahead = useServerClock((clock) => clock.ahead ?? 0);
   const isReported = useServerClock((clock) => clock.isReported);
