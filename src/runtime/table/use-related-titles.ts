@@ -13,7 +13,7 @@ interface Known extends RecordTitles {
   /** Marks ids as requested, and returns those not requested in this round. Known titles stay until the answer. */
   claim: (round: string, collectionId: string, ids: Iterable<string>) => string[];
   learn: (collectionId: string, titles: ReadonlyMap<string, string>) => void;
-  /** Queues work per collection, as concurrent requests would be duplicates. */
+  /** Runs the work of a collection one after the other, to avoid making the same call twice at once. */
   next: (collectionId: string, work: () => Promise<void>) => Promise<void>;
 }
 
