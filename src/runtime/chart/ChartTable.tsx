@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ChartDescription, chartTable } from "../model/chart/points";
 
-/** What a chart shows, as a table that only screen readers find. */
+/** Data of a chart as a visually hidden table, for screen readers. */
 export function ChartTable(description: ChartDescription): ReactNode {
   const { caption, heads, rows } = chartTable(description);
   if (rows.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Zone } from "../model/values/time/clock";
 import { Plot } from "./Plot";
 import { useDrawing, useDrawn, useWidth } from "./use-drawing";
 
-/** What a chart's drawing is told. */
+/** Props of the chart's drawing. */
 export interface DrawingProps {
   points: readonly Point[];
   unit: Unit;
@@ -14,7 +14,10 @@ export interface DrawingProps {
   onRange: (range: [number, number] | undefined) => void;
 }
 
-/** The line of a chart with its axes, and what lies on it. Who cannot see it has the chart's table. */
+/**
+ * Vega drawing of the line and its axes, with the interactive layer on top. Hidden from screen readers, which use the
+ * table.
+ */
 export function Drawing({ points, unit, zone, range, onRange }: DrawingProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const drawing = useDrawing(host);

@@ -8,21 +8,21 @@ import type { DrawingProps } from "./Drawing";
 
 interface LineChartProps extends Omit<DrawingProps, "points"> {
   title: string;
-  /** None before anything was counted. */
+  /** Undefined before the first counts are loaded. */
   points: readonly Point[] | undefined;
-  /** What is drawn is of before, and the points to come are on their way. */
+  /** True while new points load; earlier ones stay visible. */
   loading: boolean;
 }
 
-// What draws is large, and comes last: how many there are is told before.
+// Lazy: Vega is large. The total is shown before it loads.
 const LazyDrawing = lazyPart(async () => (await import("./Drawing")).Drawing, {
   waiting: null,
   failed: texts.failure.chart,
 });
 
 /**
- * Counts over time as a line. A click selects an hour or a day, dragging over it a range of them; a double click clears it.
- * By keyboard, arrows move from one to the next, with Shift over a range, and Enter selects.
+ * Line chart of counts over time. A click selects an hour or a day, dragging selects a range, a double click clears it.
+ * By keyboard: arrows move, Shift extends the range, Enter selects.
  */
 export function LineChart({ title, loading, points: counted, ...drawn }: LineChartProps): ReactNode {
   const { unit, zone } = drawn;

@@ -26,13 +26,15 @@ interface PlotProps {
   style: CSSProperties;
 }
 
-/** What lies on the drawing: the range, the one that is being chosen by pointer or keys, and a point with its count. */
+/**
+ * Interactive layer over the drawing: the selected range, the range being chosen, and the nearest point with its count.
+ */
 export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
   const { from, to } = frame;
   const moment = (share: number): number => from + share * (to - from);
   const between = (one: number, other: number): Range => snapRange(moment(one), moment(other), points, zone);
   const pick = (share: number): void => {
-    // What is told beside the pointer is what is meant.
+    // Select the point whose label is shown.
     const point = nearest(points, moment(share));
     if (point) onRange([...snapRange(point.x, point.x, points, zone)]);
   };

@@ -1,10 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { type TimeSpan, spanAfter } from "../model/chart/bars";
 
-/** Moves over so many bars by keys, beginning with some; Enter is told. What is moved over is undefined before and after. */
+/**
+ * Moves a span over `count` bars by keyboard, starting at `first`; Enter reports it. The span is undefined while
+ * inactive.
+ */
 export function useBarKeys(count: number, first: TimeSpan, onEnter: (span: TimeSpan) => void) {
   const [moved, setMoved] = useState<TimeSpan>();
-  // There may be fewer than a moment ago.
+  // The number of bars may have decreased.
   const span =
     moved && count > 0 ? ([Math.min(moved[0], count - 1), Math.min(moved[1], count - 1)] as const) : undefined;
   const stop = (): void => setMoved(undefined);

@@ -7,7 +7,7 @@ import dataflow from "./generated/line.dataflow.json";
 
 type View = NonNullable<ReturnType<typeof useVegaEmbed>>["view"];
 
-/** What the drawing keeps free around its plot, in pixels. */
+/** Padding around the plot, in pixels. */
 export interface Padding {
   left: number;
   right: number;
@@ -17,7 +17,8 @@ export interface Padding {
 
 const spec = dataflow as unknown as VisualizationSpec;
 
-// ast: without eval. defaultStyle: off, the policy forbids style elements. hover: on would redraw at every move.
+// ast: interprets expressions, as the CSP forbids eval. defaultStyle: off, as the CSP forbids style elements. hover:
+// off, as it redraws on every move.
 const options: EmbedOptions = {
   mode: "vega",
   ast: true,
@@ -29,17 +30,17 @@ const options: EmbedOptions = {
   logLevel: 1,
 };
 
-/** The view in a host, and what it keeps free around its plot; undefined until it is there. */
+/** Renders the Vega view into the host. Returns it with its padding; undefined until it is ready. */
 export function useDrawing(host: RefObject<HTMLDivElement | null>): { view: View; padding: Padding } | undefined {
   const view = useVegaEmbed({ ref: host, spec, options })?.view;
   return view && { view, padding: view.padding() as Padding };
 }
 
-/** Draws points in a frame, on a plot so many pixels wide. */
+/** Updates the drawing with points, axes, and the plot's width in pixels. */
 export function useDrawn(view: View | undefined, points: readonly Point[], frame: ChartAxes, width: number): void {
   useEffect(() => {
     if (!view || width <= 0) return;
-    // Copies: Vega marks the objects that it is given.
+    // Clone the points: Vega adds properties to them.
     view.data(
       "points",
       points.map((point) => ({ ...point })),
@@ -48,7 +49,7 @@ export function useDrawn(view: View | undefined, points: readonly Point[], frame
   }, [view, points, frame, width]);
 }
 
-/** The width of an element, in pixels; 0 until it is known. */
+/** Returns the width of an element in pixels; 0 until measured. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useState } from "react";
 
-/** What is under the pointer and what is being dragged over, as shares of the plot's width. */
+/** Position of the pointer and start of a drag, as fractions of the plot's width. */
 export interface Pointing {
   at?: number | undefined;
   since?: number | undefined;
 }
 
-// A press that moves less, in pixels, is none that drags.
+// Minimum length of a drag, in pixels.
 const least = 4;
 
-/** Follows the pointer over an element; a drag from one share of its width to another is told when it ends, and so is a click. */
+/** Tracks the pointer over an element. Reports a finished drag or a click, as fractions of the width. */
 export function usePointer(onDrag: (from: number, to: number) => void, onClick: (at: number) => void) {
   const [pointing, setPointing] = useState<Pointing>({});
   const { since } = pointing;

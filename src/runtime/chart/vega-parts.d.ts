@@ -1,4 +1,4 @@
-// Vega's parts come without types of their own.
+// Vega's packages have no types of their own.
 declare module "vega-dataflow" {
   export const transforms: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-// Stands in for "vega" inside vega-embed: only what the compiled charts need.
+// Replaces "vega" inside vega-embed with the parts that compiled charts need.
 import { transforms } from "vega-dataflow";
 import * as used from "./generated/transforms";
 
@@ -9,5 +9,5 @@ export { loader } from "vega-loader";
 export { Warn, isBoolean, isObject, isString, logger, mergeConfig, writeConfig } from "vega-util";
 export { View } from "vega-view";
 export const version = "6.4.0";
-/** The generator has parsed the chart already. */
+/** Returns the dataflow as it is: the generator has already parsed the chart. */
 export const parse = (dataflow: object): object => dataflow;

@@ -13,19 +13,19 @@ interface FilterBarProps {
   label: string;
   placeholder: string;
   vocabulary: Vocabulary;
-  /** The id of the item that the rows are of, where they are of one. */
+  /** Id of the item that the rows belong to, if any. */
   itemId: string | undefined;
   applied: string;
-  /** Gives a filter the names that fields have by now, where they have got others. */
+  /** Rewrites a filter to the present names of renamed fields. */
   current: ((filter: string) => string) | undefined;
-  /** What the backend says against the applied filter. */
+  /** Error of the backend about the applied filter. */
   error: string | undefined;
-  /** Says what the applied filter looks for, where it is plain words. */
+  /** Description of the search, if the applied filter is a search for words. */
   searched: string | undefined;
   onApply: (filter: string) => void;
 }
 
-/** The filter of a table. It is applied by Enter or its button, never while one types, and never with a known problem. */
+/** Filter of a table. Enter or its button applies it, but not while it has a known problem. */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { label, placeholder, vocabulary, itemId, applied, error, searched } = props;
   const id = useId();
@@ -74,15 +74,16 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   );
 }
 
-/** What is typed, why it was not applied, and how it changes. */
+/** Holds the draft of the filter, why it was not applied, and its setters. */
 function useTyped({ vocabulary, applied, current = asItIs, onApply }: FilterBarProps, id: string) {
   const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
-  // The address is the truth: Back and Forward bring their own filter. Where it only follows new names, what is typed does, too.
+  // The URL is the source of truth: Back and Forward replace the draft. If the filter only follows renamed fields, the
+  // draft follows too.
   if (typed.over !== applied)
     setTyped({ over: applied, text: current(typed.over) === applied ? current(typed.text) : applied });
   const { text, problem } = typed;
   const set = (next: string): void => setTyped({ over: applied, text: next });
-  // The button goes with what it did; one goes on in the text.
+  // The pressed button disappears, so move the focus to the input.
   const stay = (): void => document.getElementById(id)?.focus();
   const put = (next: string): void => {
     set(next);
@@ -111,7 +112,7 @@ const Refusal = ({ id, text }: { id: string; text: string | undefined }): ReactN
   </div>
 );
 
-/** Offers to look for what is no filter as it stands. */
+/** Offers to search for text that is not a valid filter. */
 const SearchInstead = ({ text, onSearch }: { text: string; onSearch: (words: string) => void }): ReactNode => {
   const words = asWords(text);
   return (
@@ -123,19 +124,19 @@ const SearchInstead = ({ text, onSearch }: { text: string; onSearch: (words: str
   );
 };
 
-// A name that we cannot follow may be one all the same, unless the backend has refused it.
+// A name that cannot be resolved here may still be valid, unless the backend rejected it.
 const closed = (vocabulary: Vocabulary): Vocabulary =>
   vocabulary.paths ? { ...vocabulary, closed: true } : vocabulary;
 
-// The backend only says that a filter is wrong. Where and why is told by us, as far as we know.
+// The backend reports only that a filter is invalid; the parser explains why, as far as it can.
 const explained = (filter: string, vocabulary: Vocabulary, reason: string): string =>
   firstProblem(filter, vocabulary) ?? interpolate(tableTexts.badFilter, { reason });
 
 interface Typed {
-  /** The applied filter that it was typed over. */
+  /** Applied filter when the input was made. */
   over: string;
   text: string;
-  /** Why it was not applied. */
+  /** Reason why it was not applied. */
   problem?: string;
 }
 

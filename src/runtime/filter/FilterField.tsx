@@ -9,7 +9,7 @@ interface Loaded {
   takesOver: Caret | undefined;
 }
 
-/** A plain field that becomes the editor of filters once one goes to it. Text, caret and focus stay. */
+/** Plain input that becomes the filter editor on focus, with the same text, caret and focus. */
 export function FilterField(props: TableFilterEditorProps): ReactNode {
   const { loadFilterEditor } = useRegistry();
   const field = useRef<HTMLInputElement>(null);
@@ -19,11 +19,11 @@ export function FilterField(props: TableFilterEditorProps): ReactNode {
 
   const swap = (): void => {
     const Editor = waiting.current;
-    // At once, so that no key falls between the two.
+    // Synchronously, so that no key is lost between the two.
     if (Editor && field.current && !busy.current)
       flushSync(() => setLoaded({ Editor, takesOver: caretIn(field.current!) }));
   };
-  // Without its chunk the plain field does as well.
+  // If the chunk fails to load, the plain input still works.
   const load = (): void =>
     void loadFilterEditor().then(
       (Editor) => {
@@ -32,7 +32,7 @@ export function FilterField(props: TableFilterEditorProps): ReactNode {
       },
       () => {},
     );
-  // A click that has not placed its caret yet, or a word that is still being composed, would be lost.
+  // Do not swap during a mouse press or an IME composition: the caret or the word would be lost.
   const begin = (): void => void (busy.current = true);
   const end = (): void =>
     void setTimeout(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { anyDialog } from "../ui/focus/return-focus";
 
-/** Lets the key "/" lead to a field, wherever one is on the page and not typing. */
+/** Focuses an input on "/" from anywhere on the page, except from inputs and dialogs. */
 export function useSlashKey(id: string): void {
   useEffect(() => {
     const lead = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** A part of a form that opens. Closed, it is not drawn, but says when something in it is wrong. */
+/** Collapsible section of a form. Its body renders only while open; the heading marks errors inside. */
 export function Accordion({ title, picture, badge, open, failing, onToggle, children }: AccordionProps): ReactNode {
   const body = useId();
   return (

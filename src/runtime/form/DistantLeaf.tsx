@@ -4,18 +4,18 @@ import { FormContext } from "./form-context";
 import { Leaf } from "./Leaf";
 import { canWatchNear, watchNear } from "./watch-near";
 
-// Why a field is drawn: it is nearly in sight, or has the focus.
+// Why a field is drawn: it is near the viewport, or it has the focus.
 type Reason = "near" | "focus";
 
 interface DistantLeafProps {
   field: FieldModel;
-  /** It is no longer a name alone. */
+  /** Called once the field itself is drawn instead of its name. */
   onDraw: () => void;
 }
 
 /**
- * A field far down a long form: only its name is drawn until it is nearly in sight or a key leads to it, so that a key
- * typed in a field of many costs no more than in one of few. Once drawn it stays, with what was typed in it.
+ * Field far down a long form. It is a placeholder with its name until it is near the viewport or receives the focus. It
+ * then stays drawn with its draft. So typing costs the same in a long form as in a short one.
  */
 export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
   const { name } = useContext(FormContext);
@@ -34,10 +34,11 @@ export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
   return drawn ? <Leaf field={field} /> : <FarRow id={id} label={field.label} onDraw={draw} />;
 }
 
-// A chunk is passed over as a whole while it is out of sight: large enough to be few, small enough to be nearly all in sight.
+// Off screen, the browser skips a chunk as a unit (decision 25). A larger chunk means fewer elements but more hidden
+// rows drawn.
 const chunkSize = 10;
 
-/** The lines of a long form, or the items of a long list, in chunks that are drawn together. */
+/** Splits the lines of a long form, or the items of a long list, into chunks that are drawn together. */
 export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
     lines.slice(at * chunkSize, (at + 1) * chunkSize),
@@ -45,17 +46,17 @@ export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
 
 interface DistantLinesProps {
   count: number;
-  /** All of them are fields, and so begin as names. */
+  /** True if every line is a field, so that all start as placeholders. */
   fields: boolean;
-  /** Draws them; what it is given is called once one of them is more than a name. */
+  /** Draws the lines. The argument must be called once one of them is no longer a placeholder. */
   draw: (onDraw: () => void) => ReactNode;
 }
 
-/** Lines far down a form. While they are names alone the browser neither lays them out nor paints them out of sight. */
+/** Lines far down a form. While all are placeholders, `content-visibility` skips their layout and paint off screen. */
 export function DistantLines({ count, fields, draw }: DistantLinesProps): ReactNode {
   const [drawn, setDrawn] = useState(!fields || !canWatchNear());
   const onDraw = useCallback(() => setDrawn(true), []);
-  // What opens beside a field, such as a calendar, would be cut off at their edge.
+  // The containment of "distant" clips overlays of a field, such as a calendar: drop it once a field is drawn.
   return (
     <div
       className={drawn ? undefined : "distant"}

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { FieldError } from "../ui/notices/FieldError";
 
-/** The id of the element that holds a field's hint and errors. */
+/** Returns the id of the element that holds the hint and the errors of a field, for `aria-describedby`. */
 export const notesId = (id: string): string => `${id}-notes`;
 
 interface FieldNotesProps {
-  /** Of the field, the item or the list. */
+  /** Id of the field, item or list. */
   id: string;
   hint?: string | undefined;
   errors: readonly string[];
 }
 
-/** What there is to say of a field: its hint, and what is wrong. */
+/** Hint and error messages of a field. */
 export const FieldNotes = ({ id, hint, errors }: FieldNotesProps): ReactNode => (
   <div id={notesId(id)}>
     {hint && <p className="hint">{hint}</p>}

@@ -17,7 +17,7 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
-/** A field's line: its label, its control, and under it the hint and what is wrong. */
+/** Row of a field: label, control, hint and errors. */
 export function FieldRow({ id, field, changed, errors, layout, children }: FieldRowProps): ReactNode {
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const place = widgets[field.widget]?.label;
@@ -82,7 +82,7 @@ const Label = ({ id, field, place, className }: LabelProps): ReactNode => {
       )}
     </>
   );
-  // A group has its label by reference: a click on it would choose the first of its choices.
+  // A group is labelled by `aria-labelledby`: a click on a `<label>` would select its first choice.
   return place === "group" ? (
     <span className={className} id={`${id}-label`}>
       {text}

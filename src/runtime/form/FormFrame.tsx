@@ -10,18 +10,18 @@ import { useOpenParts, type TabChoice } from "./use-open-parts";
 
 interface FormFrameProps {
   form: FormHandle;
-  /** What stands above the first line. */
+  /** Text above the first line. */
   intro?: string | undefined;
-  /** What stands before the first line; in a form with tabs, before those of its tab. */
+  /** Content before the first line. In a form with tabs, it is inside the tab panel, before its lines. */
   lead?: ReactNode;
   className?: string;
-  /** Where the chosen tab is kept, if not here. */
+  /** Chosen tab, if the parent keeps that state. */
   tabs?: TabChoice;
-  /** What stands below the last line, such as its button where that is no part of a bar. */
+  /** Content below the last line, such as a submit button that is not in a bar. */
   children?: ReactNode;
 }
 
-/** A form: its lines, what is wrong with it as a whole, and its sending by Enter. */
+/** `<form>` with its lines, its form-level errors, and submit by Enter. */
 export function FormFrame({ form, intro, lead, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
   const parts = useOpenParts(form, tabs);
@@ -32,9 +32,9 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
   useReveal(form);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    // Another form may stand in this one's panel, over it.
+    // Another form may be rendered in this form's panel, and React events bubble through portals.
     event.stopPropagation();
-    // A second press, while it is sent already, finds a field that has lost the focus.
+    // On a second submit while saving, the disabled field has already lost the focus.
     if (!busy) keepFocus();
     submit();
   };
@@ -59,11 +59,11 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
   );
 }
 
-/** What is wrong with the whole form. It comes into sight: a long form may be far up. */
+/** Error that concerns the complete form. Scrolls itself into view, as the form may be long. */
 function FormFault({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer with a promise, which is no way to clean up.
+    // Braces: some browsers return a promise from scrollIntoView, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
@@ -75,22 +75,22 @@ function FormFault({ text }: { text: string }): ReactNode {
   );
 }
 
-/** Gives the focus back to where it was when the form was sent: a disabled field has lost it. */
+/** Restores the focus after a save: a field loses the focus when it is disabled. */
 function useKeptFocus(disabled: boolean): () => void {
   const kept = useRef<Element>(null);
   const wasDisabled = useRef(false);
   useEffect(() => {
     const isOver = wasDisabled.current && !disabled;
     wasDisabled.current = disabled;
-    // It may have been sent before this runs for the first time.
+    // The form may already be saving when this effect first runs.
     if (!isOver) return;
     const { question } = useConfirmation.getState();
-    // A question that was asked while the field was disabled gives the focus back to it, too.
+    // A dialog opened while the field was disabled must also return the focus to it.
     if (question && isCaught(question.opener, kept.current))
       useConfirmation.setState({ question: { ...question, opener: kept.current } });
     else if (kept.current instanceof HTMLElement && isFocusLost(kept.current)) {
       kept.current.focus();
-      // A button that has nothing more to save is disabled.
+      // The submit button is disabled if nothing is left to save.
       if (isFocusLost(kept.current)) document.getElementById("main")?.focus();
     }
     kept.current = null;
@@ -98,15 +98,15 @@ function useKeptFocus(disabled: boolean): () => void {
   return () => void (kept.current = document.activeElement);
 }
 
-// What is disabled keeps the focus for a moment.
+// A disabled element keeps the focus for a moment.
 const isFocusLost = (from: Element): boolean =>
   isCaught(document.activeElement, from) || document.activeElement?.matches("button:disabled") === true;
 
-// Once anything in a dialog goes, such as what was told of the attempt before, the dialog catches the focus that nothing has.
+// When an element in a dialog is removed, such as an earlier error, the lost focus moves to the dialog.
 const isCaught = (focused: Element | null, from: Element | null): boolean =>
   focused === document.body || (focused?.matches("[role=dialog]") === true && focused.contains(from));
 
-/** Leads to the field to be revealed, once; not while the form is disabled, as a disabled field takes no focus. */
+/** Moves the focus to the field to reveal, once. Waits while the form is disabled, as disabled fields take no focus. */
 function useReveal({ name, reveal, busy }: FormHandle): void {
   const led = useRef(reveal);
   useEffect(() => {
@@ -115,13 +115,13 @@ function useReveal({ name, reveal, busy }: FormHandle): void {
       const field = document.getElementById(`${name}.${reveal.path}`);
       if (!field) return false;
       led.current = reveal;
-      // Its label and its message must be in sight, too.
+      // Center the field, so that its label and its error are visible too.
       field.scrollIntoView({ block: "center" });
       field.focus({ preventScroll: true });
       return true;
     };
     if (lead()) return;
-    // The tab that it stands on may be on its way, or the widget.
+    // The field's tab or its lazy widget may not be rendered yet.
     const observer = new MutationObserver(() => lead() && observer.disconnect());
     observer.observe(document.getElementById(name)!, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -29,7 +29,7 @@ import { Leaf } from "./Leaf";
 import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
 
-/** Lines of a form, as far as they are on the screen. Accordions that follow each other share one box, tabs one bar. */
+/** Visible lines of a form. Adjacent accordions share one container, adjacent tabs one tab bar. */
 export function FormLines({ lines }: { lines: readonly LineModel[] }): ReactNode {
   const groups = grouped(lines);
   return (
@@ -70,7 +70,7 @@ const drawDistant = (group: readonly LineModel[], onDraw: () => void): ReactNode
 
 const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
 
-// A "when" that holds nothing but tabs belongs to their bar: whether it is shown is decided there.
+// A "when" line that holds only tabs is part of their tab bar, which evaluates its condition.
 const grouped = (lines: readonly LineModel[]): LineModel[][] =>
   lines.reduce<LineModel[][]>((groups, line) => {
     const last = groups.at(-1);
@@ -93,7 +93,7 @@ const keyOf = (line: LineModel): string => {
 
 function FormLine({ line }: { line: LineModel }): ReactNode {
   const Draw = drawings[line.kind] as (props: { line: LineModel }) => ReactNode;
-  // Most lines are fields, which are shown wherever their lines are: they have nothing to ask at every key.
+  // Most lines are fields, which have no condition of their own. They need no subscription to the form state.
   return line.kind === "field" ? <Draw line={line} /> : <Conditional line={line} draw={Draw} />;
 }
 
@@ -156,7 +156,7 @@ const WhenLine = ({ line: { items, condition } }: { line: WhenModel }): ReactNod
   </div>
 );
 
-// What a switch shows is set in below it.
+// Indent the lines that a switch shows.
 const hangsOnSwitch = (condition: WhenModel["condition"]): boolean =>
   condition.some(([, test]) => "is" in test && test.is === true);
 
@@ -171,13 +171,13 @@ const NoteLine = ({ line: { text, tokens } }: { line: NoteModel }): ReactNode =>
   </p>
 );
 
-// Under the title of a page, or in the tab of a panel.
+// "h2" follows the title of a page, "h3" is inside a panel.
 function HeadingLine({ line: { text } }: { line: HeadingModel }): ReactNode {
   const Heading = useContext(FormContext).layout === "page" ? "h2" : "h3";
   return <Heading className="form-heading">{text}</Heading>;
 }
 
-// A form with unsaved changes is not left by it: the page opens beside.
+// Opens in a new browser tab, so that a form with unsaved changes is not left.
 const LinkLine = ({ line: { text, to } }: { line: LinkModel }): ReactNode => (
   <a className="btn" href={`#${to}`} target="_blank" rel="noreferrer">
     {text}
@@ -193,12 +193,12 @@ function SlotLine({ line }: { line: SlotModel }): ReactNode {
   return <Slot {...{ data, stored, change, disabled, saved, item }} itemPath={line.itemPath} />;
 }
 
-// Its items can be dragged, which most forms need nothing of.
+// Lazy: lists bring the drag-and-drop library, which most forms do not need.
 const LazyList = lazyPart<ListLineProps>(async () => (await import("./list/ListLine")).ListLine);
 
 const ListLine = ({ line }: { line: ListModel }): ReactNode => <LazyList line={line} draw={drawLines} />;
 
-/** How each kind of line is drawn. A tab is drawn by its bar, an item by its list. */
+/** Component of each kind of line. Tabs are drawn by their tab bar, items by their list. */
 const drawings = {
   field: ({ line }: { line: FieldModel }) => <Leaf field={line} />,
   row: RowLine,

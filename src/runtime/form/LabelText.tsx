@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-/** The title of the group around a line; "" where there is none. */
+/** Title of the group around a line; "" outside a group. */
 export const GroupTitle = createContext("");
 
-/** The text of a label. One that begins with its group's title has that on a line of its own, and below it the rest. */
+/** Text of a label. If it starts with the group's title, the title and the rest are on separate lines. */
 export function LabelText({ label }: { label: string }): ReactNode {
   const title = useContext(GroupTitle);
   if (title === "" || !label.startsWith(`${title} `)) return <span className="clip">{label}</span>;

@@ -6,7 +6,7 @@ import { FieldRow } from "./FieldRow";
 import { FormContext, useFormParts } from "./form-context";
 import { rjsfRegistry } from "./rjsf-registry";
 
-/** One field of a form: its row, and in it rjsf's leaf. A key typed elsewhere does not draw it anew. */
+/** One field of a form: its row, and in it rjsf's field. Memoized, so that a key typed elsewhere does not render it. */
 export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactNode {
   const { name, layout } = useContext(FormContext);
   const { path, beside } = field;

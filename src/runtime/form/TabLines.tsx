@@ -7,12 +7,12 @@ import { isShown, linesIn } from "../model/form/line-kinds";
 import { LeadContext, OpenPartsContext, useFormState } from "./form-context";
 
 interface TabLinesProps {
-  /** Tabs, or conditions that hold nothing else. */
+  /** Tabs, or "when" lines that hold only tabs. */
   tabs: readonly LineModel[];
   draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
-/** Tabs that follow each other: their bar, and the lines behind the chosen one. The others are not drawn. */
+/** Adjacent tabs: the tab bar and the lines of the selected tab. The other tabs are not rendered. */
 export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   const id = useId();
   const { tab: wanted, chooseTab } = useContext(OpenPartsContext);
@@ -26,7 +26,7 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   const shown = titles.flatMap((title) => all.find((tab) => tab.title === title) ?? []);
   const chosen = shown.find(({ title }) => title === wanted) ?? shown[0];
   if (!chosen) return null;
-  // An id has no blanks, which titles have.
+  // Built from the index: an id must not contain spaces, and titles do.
   const idAt = (place: number): string => `${id}-${place}`;
   const place = shown.indexOf(chosen);
   const move = (event: KeyboardEvent): void => {
@@ -61,7 +61,7 @@ export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
 
 interface TabProps {
   id: string;
-  /** The id of what stands behind the chosen one. */
+  /** Id of the tab panel. */
   body: string;
   tab: TabModel;
   selected: boolean;
@@ -101,7 +101,7 @@ const shownTabs = (lines: readonly LineModel[], data: unknown): TabModel[] =>
     return isShown(line, data) ? shownTabs(linesIn(line), data) : [];
   });
 
-// The items of lists come with the data: an error may be in one of them.
+// List items are part of the form state, so errors in items need the current lines.
 const nowIn = (lines: readonly LineModel[], title: string): readonly LineModel[] | undefined =>
   lines.flatMap(tabsIn).find((tab) => tab.title === title)?.items;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../model/values/text/text";
 
-/** How many changes a form has that are not saved, announced as they come. */
+/** Number of unsaved changes of a form, announced by a live region. */
 export const UnsavedCount = ({ count }: { count: number }): ReactNode => (
   <span role="status">
     {count > 0 && (

@@ -13,7 +13,7 @@ import { askConfirmation } from "../store/confirmation";
 import { FormContext, useFormParts } from "./form-context";
 import { notesId } from "./FieldNotes";
 
-/** What rjsf draws for a schema. Whatever its type, one widget edits the whole value; the draft holds it, rjsf does not. */
+/** rjsf field for every schema type. One widget edits the complete value; the draft stores the value, rjsf does not. */
 export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const field = uiSchema?.["ui:field-model"] as FieldModel;
   const { path, label, required, choices = noChoices, placeholder, table } = field;
@@ -48,13 +48,16 @@ const isLocked = ({ readOnly, readOnlyWhen, excludes }: FieldModel, { data }: Fo
   (readOnlyWhen !== undefined && conditionHolds(readOnlyWhen, data)) ||
   (excludes !== undefined && !isBlank(valueAt(data, excludes)));
 
-/** The field's schema with the limits that other values state, as a text: the same one while these are the same. */
+/**
+ * Returns the schema with limits that other values set, as JSON: equal limits give an equal string. Undefined without
+ * any.
+ */
 function limitsIn(field: FieldModel, { data }: FormState): string | undefined {
   const schema = limitedSchema(field, data);
   return schema === field.schema ? undefined : JSON.stringify(schema);
 }
 
-/** Changes the value; where the screen wants that, after a question. */
+/** Returns the setter of the value. It asks for confirmation first if the field has a question. */
 function useChange({ path, question }: FieldModel): (next: unknown) => void {
   const { change } = useContext(FormContext);
   return useCallback(

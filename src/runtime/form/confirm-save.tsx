@@ -3,26 +3,26 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Review } from "../registry/registry";
 import { confirmAndRun } from "../store/confirmation";
 
-/** A question before a save. Once confirmed, it is asked again only if its key has changed. */
+/** Question before a save. After consent, it is repeated only if its key has changed. */
 export interface SaveQuestion {
   key: string;
   text: string;
 }
 
-/** A question that changes with any word in it. */
+/** Returns a question whose key is its text: any change of wording asks again. */
 export const exactQuestion = (text: string): SaveQuestion => ({ key: text, text });
 
-/** What must be confirmed before a save: questions, and a review of what the save would do beyond the form. */
+/** What to confirm before a save: questions, and a review of effects beyond the form. */
 export interface Checks {
   questions?: readonly SaveQuestion[];
   review?: Review | undefined;
 }
 
-/** Changes with what must be confirmed; undefined if that is nothing. */
+/** Returns a key that changes with the content of the checks; undefined if there is nothing to confirm. */
 export const keyOfChecks = ({ questions = [], review }: Checks): string | undefined =>
   questions.length > 0 || review ? JSON.stringify([questions.map(({ key }) => key), review?.key]) : undefined;
 
-/** Asks all of it in one dialog, which stays open until what "Yes" runs has ended. */
+/** Shows all checks in one dialog, which stays open until the promise of `onYes` settles. */
 export function confirmSave({ questions = [], review }: Checks, onYes: () => Promise<void>): void {
   const sentences = questions.map(({ text }) => text);
   if (!review) return confirmAndRun(sentences.join("\n"), onYes);

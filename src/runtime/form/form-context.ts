@@ -3,38 +3,38 @@ import { noDraft, type Draft, type FormState } from "../model/form/draft";
 import { useDrafts } from "../store/drafts";
 
 /**
- * How labels and controls stand: "page" has labels before them and behind switches, "panel" has all labels before them,
- * "stacked" above them.
+ * Position of labels. "page": before controls, but after switches. "panel": before all controls. "stacked": above
+ * controls.
  */
 export type FormLayout = "page" | "panel" | "stacked";
 
-/** What the lines of a form share. It stays the same while one types: a line asks for the part of the state that it shows. */
+/** Context that the lines of a form share. It is stable while the admin types; lines subscribe with `useFormState`. */
 export interface FormContextValue {
-  /** The name of the form's draft; the ids of its controls begin with it. */
+  /** Name of the form's draft, and prefix of the ids of its controls. */
   name: string;
-  /** What a draft comes to, over what is stored. */
+  /** Applies a draft to the stored value and returns the resulting state. */
   stateOf: (draft: Draft) => FormState;
-  /** The state at this moment, for what is done with it when somebody acts. */
+  /** Returns the current state, for use in event handlers. */
   now: () => FormState;
   change: (path: string, value: unknown) => void;
   disabled: boolean;
   layout: FormLayout;
-  /** How often the form has been saved since it was opened. */
+  /** Number of saves since the form was opened. */
   saved: number;
-  /** The item that the form is about, such as the collection of a record. */
+  /** Item that the form belongs to, such as the collection of a record. */
   item: unknown;
 }
 
-/** The form around a line; there always is one. */
+/** Context of the surrounding form; always provided. */
 export const FormContext = createContext<FormContextValue>(undefined as never);
 
-/** A part of the state of the form around a line. Only when that part is another one, the line is drawn anew. */
+/** Subscribes to a part of the form state. Renders only if the selected part changes. */
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { name, stateOf } = useContext(FormContext);
   return useDrafts((drafts) => select(stateOf(drafts.get(name) ?? noDraft)));
 }
 
-/** Several parts of that state at once: a form has many lines, and each that asks is asked at every key. */
+/** Subscribes to several parts of the form state at once: each subscription runs on every key. */
 export function useFormParts<T extends object>(select: (state: FormState) => T): T {
   const last = useRef<T>(undefined);
   return useFormState((state) => {
@@ -43,23 +43,23 @@ export function useFormParts<T extends object>(select: (state: FormState) => T):
   });
 }
 
-// Both have the same names.
+// Both objects have the same keys.
 function sameParts<T extends object>(one: T, other: T): boolean {
   for (const name in one) if (!Object.is(one[name], other[name])) return false;
   return true;
 }
 
-/** What of a form is open: accordions and items by their ids, a tab by its title. */
+/** Open parts of a form: accordions and items by id, the tab by title. */
 export interface OpenParts {
   open: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** The chosen tab; without, the first one is. */
+  /** Title of the selected tab; undefined selects the first tab. */
   tab: string | undefined;
   chooseTab: (title: string) => void;
 }
 
-/** What stands before the lines of the form's tab, and scrolls with them. */
+/** Content before the lines of the selected tab, which scrolls with them. */
 export const LeadContext = createContext<ReactNode>(undefined);
 
-/** The open parts of the form around a line. */
+/** Open parts of the surrounding form; always provided. */
 export const OpenPartsContext = createContext<OpenParts>(undefined as never);

@@ -5,7 +5,7 @@ import { ValueField } from "./ValueField";
 const Bare = ({ children }: FieldTemplateProps): ReactNode => children;
 const Nothing = (): null => null;
 
-// Every leaf has one field and no template of its own, so that there is nothing to be looked up in a schema.
+// Schemas of fields contain nothing to resolve, so these utilities return constants.
 const schemaUtils = {
   retrieveSchema: <S>(schema: S): S => schema,
   getDisplayLabel: () => false,
@@ -14,12 +14,9 @@ const schemaUtils = {
 
 const types = ["String", "Number", "Boolean", "Array", "Object", "Null"];
 
-/**
- * What rjsf's leaf is drawn with. It stays the same for all forms and all time, so that a leaf is drawn anew for
- * nothing but its own value.
- */
+/** Registry for rjsf's `SchemaField`. One constant object, so that a field renders only when its own value changes. */
 export const rjsfRegistry = {
-  // A value of any type is edited as a whole, by one widget.
+  // One widget edits a value of any type as a unit.
   fields: Object.fromEntries(types.map((type) => [`${type}Field`, ValueField])),
   templates: {
     FieldTemplate: Bare,

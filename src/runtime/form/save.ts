@@ -13,61 +13,64 @@ import { withdrawToast } from "../store/toasts";
 import { confirmSave, keyOfChecks, type Checks } from "./confirm-save";
 import { validateSchema } from "./schema-validator";
 
-/** How one kind of form is saved. `save` takes these steps in this order, and skips those that are missing. */
+/** Steps that save one kind of form. `save` runs them in this order and skips missing ones. */
 export interface SaveSteps<Now, Answer> {
-  /** The write that nobody else may make from before the read until after the send. A create needs none. */
+  /** Write lock held from before the read until after the send. A create needs none. */
   lock?: WriteLock;
-  /** What is stored at this moment. Throws a Failure. */
+  /** Fetches the stored value. Throws a Failure. */
   read?: () => Promise<Now>;
-  /** What must be confirmed before the form is sent over that. Throws a Failure if it must not be sent. */
+  /** Returns what to confirm before the stored value is overwritten. Throws a Failure if the form must not be sent. */
   compare?: (now: Now, state: FormState) => Checks | Promise<Checks>;
-  /** The draft over what is stored now, sent instead of the form as it is shown. Throws an InvalidForm. */
+  /** Rebases the draft on the stored value; the result is sent instead of the displayed form. Throws an InvalidForm. */
   merge?: (now: Now, draft: Draft) => FormState | Promise<FormState>;
   /** Makes the call. Throws a Failure. */
   send: (state: FormState, now: Now) => Promise<Answer>;
-  /** Follows the save: draft, toast, cache, address. */
+  /** Runs after a successful save: updates draft, toast, cache and URL. */
   settle: (answer: Answer, sent: FormState) => void;
-  /** Follows a failure: the form's own words for it; without, a toast reports it. Fields show their own errors anyway. */
+  /**
+   * Returns the form's own message for a failure; undefined reports it in a toast. Field errors are shown in either
+   * case.
+   */
   fail?: (failure: Failure, sent: FormState) => string | undefined;
 }
 
-/** What is saved, and how. */
+/** Form to save, with its steps. */
 export interface SaveSetup<Now = unknown, Answer = unknown> {
-  /** The name of the form's draft. */
+  /** Name of the form's draft. */
   name: string;
   lines: readonly LineModel[];
-  /** What the edits stand over. */
+  /** Stored value that the draft's edits apply to. */
   stored: unknown;
-  /** Whether the form can be sent as it is. */
+  /** Returns whether the form can be submitted. */
   isReady: (state: FormState) => boolean;
   steps: SaveSteps<Now, Answer>;
 }
 
-/** A form that can be saved, and what its page does for that. */
+/** Form that can be saved, with the callbacks of its page. */
 export interface SavedForm {
-  /** The form as it was drawn last: it may be drawn again while it is saved. */
+  /** Returns the setup of the latest render, as the form may render during a save. */
   drawn: () => SaveSetup;
-  /** Runs `save`, and shows the form as busy until that ends. */
+  /** Runs `save`; the form is busy until that ends. */
   start: (agreed?: Agreement) => Promise<void>;
   /** Moves the focus to a field. */
   leadTo: (path: string) => void;
   onSaved: () => void;
-  /** The toast that reported the last failure. */
+  /** Id of the toast that reported the last failure. */
   reported: { current: string | undefined };
 }
 
 type Edits = readonly (readonly [path: string, value: unknown])[];
 
-/** What the admin agreed to. */
+/** Consent of the admin to the checks of a save. */
 export interface Agreement {
   key: string | undefined;
-  /** What the save takes along, by path. */
+  /** Edits that the save adds to the draft, by path. */
   edits: Edits;
-  /** Follows the call. Never throws. */
+  /** Runs after the call. Never throws. */
   after: (() => Promise<void>) | undefined;
 }
 
-/** Starts a save if the form is ready and valid; shows its errors if not. */
+/** Starts a save if the form is ready and valid. Shows validation errors otherwise. */
 export function submit(form: SavedForm): void {
   const setup = form.drawn();
   const state = stateOf(setup);
@@ -78,8 +81,8 @@ export function submit(form: SavedForm): void {
 }
 
 /**
- * Saves a form: lock, read, compare, confirm, merge, send, settle. To confirm ends it, so that nobody waits for the lock
- * while the question is read; "Yes" runs it again, with what was agreed to. Reports its own failures.
+ * Saves a form: lock, read, compare, confirm, merge, send, settle. A confirmation ends the run and so releases the
+ * lock; consent starts `save` again. Reports its own failures.
  */
 export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
   const setup = form.drawn();
@@ -91,7 +94,7 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
     const now = await steps.read?.();
     if (steps.compare) {
       const checks = await steps.compare(now, stateOf(setup));
-      // Given up while the answers were on their way.
+      // The edits were discarded while the requests ran.
       if (stateOf(setup).changed.size === 0) return;
       if (keyOfChecks(checks) !== agreed?.key) return confirm(form, checks, agreed);
     }
@@ -99,7 +102,7 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
     const draft = agreed ? draftWith(setup, agreed.edits) : draftOf(name);
     sent = steps.merge ? await steps.merge(now, draft) : formState(draft, setup.lines, setup.stored);
     const answer = await steps.send(sent, now);
-    // The calls that follow acquire locks of their own.
+    // `after` and `settle` acquire their own write locks.
     release();
     await agreed?.after?.();
     settle(form, answer, sent);
@@ -114,7 +117,7 @@ const noop = (): void => {};
 
 const stateOf = ({ name, lines, stored }: SaveSetup): FormState => formState(draftOf(name), lines, stored);
 
-/** Asks; or starts again if something else was agreed to, as that question must close before the next one is asked. */
+/** Asks for confirmation. After an outdated consent it restarts instead, as the open dialog must close first. */
 function confirm(form: SavedForm, checks: Checks, agreed: Agreement | undefined): void {
   if (agreed) return void form.start();
   confirmSave(checks, async () => {
@@ -125,14 +128,20 @@ function confirm(form: SavedForm, checks: Checks, agreed: Agreement | undefined)
   });
 }
 
-/** Puts the choices of a comparison into the draft. What was compared is not asked again. */
+/**
+ * Writes the choices of a comparison into the draft. Compared values become its base, so they cause no further
+ * conflict.
+ */
 const keepCompared = ({ name, lines, stored }: SaveSetup, edits: Edits, compared: Edits): void =>
   setDraft(name, (own) => {
     const draft = changeDraftAt(own, lines, stored, edits);
     return { ...draft, bases: new Map([...draft.bases, ...compared]) };
   });
 
-/** The draft with what the save takes along. The stored draft only notes which of its own edits that replaces. */
+/**
+ * Returns the draft with the edits that the save adds. The stored draft only records which of its own edits are
+ * replaced.
+ */
 function draftWith({ name, lines, stored }: SaveSetup, edits: Edits): Draft {
   const own = draftOf(name);
   const replaced = edits.filter(([path]) => own.edits.has(path));
@@ -141,14 +150,14 @@ function draftWith({ name, lines, stored }: SaveSetup, edits: Edits): Draft {
   return changeDraftAt(own, lines, stored, edits);
 }
 
-// A slot that counts saves, such as the test of the connection, is drawn together with what was saved.
+// Batched, so that slots which count saves, such as the connection test, render together with the saved data.
 const settle = (form: SavedForm, answer: unknown, sent: FormState): void =>
   notifyManager.batch(() => {
     form.drawn().steps.settle(answer, sent);
     notifyManager.schedule(form.onSaved);
   });
 
-/** Reports a failure: in the form's own words or in a toast, and at the fields that it names. */
+/** Reports a failure: in the form or in a toast, and at the fields that it names. */
 function fail(form: SavedForm, thrown: unknown, sent: FormState): void {
   if (thrown instanceof InvalidForm) return showErrors(form, thrown.errors);
   const failure = failureOf(thrown);
@@ -159,7 +168,7 @@ function fail(form: SavedForm, thrown: unknown, sent: FormState): void {
   showErrors(form, text ? new Map([...fields, ["", [text]]]) : fields);
 }
 
-/** Shows errors at their fields, in place of earlier ones, and leads to the first. */
+/** Replaces the displayed errors and moves the focus to the first one. */
 function showErrors(form: SavedForm, errors: Errors): void {
   const setup = form.drawn();
   const { lines, data } = stateOf(setup);

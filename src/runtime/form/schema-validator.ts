@@ -4,14 +4,16 @@ import type { Schema } from "../model/form/schema";
 
 const validators = new WeakMap<Schema, Validator>();
 
-// A copy: the library marks the schema that it is given.
+// Clone the schema: the library adds properties to it.
 const interpreted = (schema: Schema): Validator => {
-  // An unknown format passes: most of ours only name a widget. Some are added once a page needs them.
+  // Unknown formats pass, as most of ours only name a widget. Pages may register formats later, so assign on each call.
   Object.assign(format, formats);
   const made = validators.get(schema) ?? new Validator(structuredClone(schema) as Interpreted, "2019-09", false);
   validators.set(schema, made);
   return made;
 };
 
-/** Checks a value against the standard keywords. Schemas are interpreted, not compiled: the policy forbids eval. */
+/**
+ * Validates a value against the standard keywords. The schema is interpreted, not compiled, as the CSP forbids eval.
+ */
 export const validateSchema: SchemaValidator = (schema, value) => interpreted(schema).validate(value).errors;

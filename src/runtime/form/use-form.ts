@@ -7,29 +7,29 @@ import type { FormContextValue, FormLayout } from "./form-context";
 import { save, submit, type Agreement, type SavedForm, type SaveSetup } from "./save";
 import { useSaveKey } from "./use-save-key";
 
-/** What a form is about, how it is drawn and how it is saved. */
+/** Setup of a form: what it edits, its layout and its save steps. */
 interface FormSetup<Now, Answer> extends SaveSetup<Now, Answer> {
   layout?: FormLayout;
-  /** The item that the form is about, such as the collection of a record. */
+  /** Item that the form belongs to, such as the collection of a record. */
   item?: unknown;
-  /** Nobody is asked before what was typed is left. */
+  /** If set, leaving the page discards the draft without confirmation. */
   isForgettable?: true;
 }
 
-/** A form at work: what its frame shows, and what can be done with it. */
+/** Handle of an open form: the state that its frame shows, and its actions. */
 export interface FormHandle {
   name: string;
   lines: readonly LineModel[];
-  /** The lines with the items that their lists have now. */
+  /** Returns the lines with the current items of their lists. */
   linesNow: () => readonly LineModel[];
   context: FormContextValue;
-  /** How many changes there are. */
+  /** Number of changes. */
   changed: number;
-  /** What is wrong with the whole, or has no place on the screen. */
+  /** Form-level errors, and errors whose field is not visible. */
   errors: readonly string[];
-  /** Where the focus must go, anew with each failed attempt. */
+  /** Field to focus; a new object for each failed attempt. */
   reveal: { path: string } | undefined;
-  /** Leads the focus to a field, wherever it stands. */
+  /** Moves the focus to a field, in any tab or section. */
   leadTo: (path: string) => void;
   busy: boolean;
   ready: boolean;
@@ -37,7 +37,7 @@ export interface FormHandle {
   revert: () => void;
 }
 
-/** The one way in which forms are edited and drawn; `save` has how they are saved. Edits stay when the page goes. */
+/** Holds the state of a form: draft, errors and saving. The draft outlives the page. */
 export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle {
   const { name, lines, stored, layout = "page", item, isReady } = setup;
   const stateOf = useMemo(() => rememberLast((draft: Draft) => formState(draft, lines, stored)), [lines, stored]);
@@ -76,13 +76,13 @@ const none: readonly string[] = [];
 
 const keyOfForm = (name: string): [string, string] => ["form", name];
 
-/** Whether a form is being saved at this moment, by its name. */
+/** Returns whether the form of this name is being saved. */
 export const isSaving = (queries: QueryClient, name: string): boolean =>
   queries.isMutating({ mutationKey: keyOfForm(name) }) > 0;
 
-/** Saves the form, which is busy also if its page is left and opened again before that ends. */
+/** Returns the save state. The form stays busy if its page is left and reopened during a save. */
 function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedForm, "leadTo" | "onSaved">) {
-  // The answers of its own steps are all that a form hands on to them.
+  // The steps of one form pass their results only to each other, so the type parameters are not needed here.
   const setup = given as SaveSetup;
   const { name } = setup;
   const mutationKey = keyOfForm(name);
@@ -96,19 +96,19 @@ function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedF
     mutationKey,
     mutationFn: (agreed: Agreement | undefined) => save(form, agreed),
   });
-  // The panel may go on to another row, whose form this is not.
+  // The panel may have switched to another row, whose form is a different one.
   const drawn = (): SaveSetup => (last.current.name === name ? last.current : setup);
   const form: SavedForm = { ...page, drawn, start, reported };
   return {
     busy: useIsMutating({ mutationKey }) > 0,
-    // A second press comes before the first one has drawn anything.
+    // `busy` is stale until the next render: a double press must not submit twice.
     submit: () => void (isSaving(queries, name) || submit(form)),
   };
 }
 
 type ChangeSetup = Pick<FormSetup<unknown, unknown>, "name" | "lines" | "stored" | "isForgettable">;
 
-/** Changes the form. While it is saved it stays as it is, and what comes late begins none anew that was closed. */
+/** Returns the setter of values. It ignores changes during a save, and late changes to a draft that was closed. */
 function useChange({ name, lines, stored, isForgettable }: ChangeSetup): FormContextValue["change"] {
   const queries = useQueryClient();
   const isOpen = useRef(true);
@@ -128,7 +128,7 @@ function useChange({ name, lines, stored, isForgettable }: ChangeSetup): FormCon
   );
 }
 
-/** A function of one argument that answers the same to the same one, asked again at once. */
+/** Memoizes the last result of a function of one argument. */
 function rememberLast<A extends object, R>(compute: (argument: A) => R): (argument: A) => R {
   let last: { argument: A; result: R } | undefined;
   return (argument) => {

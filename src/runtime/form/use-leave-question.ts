@@ -7,32 +7,32 @@ import { useSession } from "../store/session";
 import { stackedIn, useStackedPanels } from "../store/stacked-panels";
 import { goToEntry } from "../ui/page/history-steps";
 
-/** A form or anything else that is open, and with which something may be lost. */
+/** Form or other open part that may hold unsaved changes. */
 interface OpenPart {
-  /** It is being saved: one waits for that. */
+  /** True during a save; navigation then waits for it. */
   busy: boolean;
-  /** What is asked before it is left; undefined if nothing would be lost. */
+  /** Returns the question to ask before leaving; undefined if nothing would be lost. */
   question: () => string | undefined;
-  /** Gives up what would be lost. */
+  /** Discards what would be lost. */
   drop: () => void;
 }
 
-/** All that is open, by name: panels may stand over each other. */
+/** Open parts by name; several panels may be stacked. */
 const openParts = new Map<string, OpenPart>();
 
-/** What the admin wants to do as soon as no form is being saved any more: to go elsewhere, or to sign out. */
+/** Action to run once no save is running: a navigation, or signing out. */
 let waiting: (() => void) | undefined;
 
-/** Does something as soon as no form is being saved any more; it then finds what is still unsaved. */
+/** Runs an action once no save is running. Replaces an action that is still waiting. */
 export function whenNothingSaves(then: () => void): void {
   waiting = then;
   doWhenNothingSaves();
 }
 
 /**
- * Asks once before the admin goes elsewhere, by a link, Back or the address, from where something would be lost; "Yes"
- * goes there and drops it. While a form from where something would be lost is being saved one waits for that, and is asked if it fails. Redirects do not
- * ask: they are nobody's wish, and what is open outlives them, as it does where the browser cannot ask.
+ * Confirms navigation (link, Back, address bar) away from unsaved changes; "Yes" discards them. During a save it waits,
+ * and asks only if changes are left. Redirects do not ask, as drafts outlive them. Without the Navigation API, nothing
+ * asks.
  */
 export function useLeaveGuard(name: string, part: OpenPart): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLeaveGuard(name: string, part: OpenPart): void {
     doWhenNothingSaves();
   });
   useEffect(() => {
-    // Not every browser tells where one is going. The same listener is added just once.
+    // Not every browser has the Navigation API. addEventListener ignores a listener that is already registered.
     const { navigation } = window as { navigation?: Navigation };
     navigation?.addEventListener("navigate", hold);
     return () => {
@@ -51,7 +51,7 @@ export function useLeaveGuard(name: string, part: OpenPart): void {
   }, [name]);
 }
 
-/** The same for a form, with which unsaved changes would be lost. */
+/** Confirms navigation away from a form with unsaved changes. */
 export const useLeaveQuestion = (name: string, busy: boolean, question: (fields: readonly string[]) => string): void =>
   useLeaveGuard(name, {
     busy,
@@ -62,7 +62,7 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
     drop: () => dropDrafts(name),
   });
 
-/** What would be lost where the admin wants to go, by what is asked before. */
+/** Returns the questions to ask before a navigation, with the actions that discard the changes. */
 const losses = (event: NavigateEvent) =>
   [...openParts].flatMap(([name, { question, drop }]) => {
     const text = leaves(event, name) ? question() : undefined;
@@ -71,7 +71,7 @@ const losses = (event: NavigateEvent) =>
 
 function hold(event: NavigateEvent): void {
   if (losses(event).length === 0 || !useSession.getState().session) return;
-  // A browser lets nobody be held back twice in a row.
+  // A browser does not let a page cancel two traversals in a row.
   if (!event.cancelable) {
     waiting = undefined;
     return closeConfirmation();
@@ -100,17 +100,17 @@ function leaveFor(event: NavigateEvent): void {
 
 function leaves({ navigationType, destination }: NavigateEvent, name: string): boolean {
   const isStep = navigationType === "push" || navigationType === "traverse";
-  // The browser's own question stands before another document.
+  // For another document, the browser shows its own `beforeunload` prompt.
   if (!isStep || !destination.sameDocument) return false;
   return destination.url !== window.location.href || closedBy(destination).some((panel) => panel.name === name);
 }
 
-/** The stacked panels that a step within the same address closes: Back closes the uppermost one alone. */
+/** Returns the stacked panels that a step at the same URL closes. Back closes the top panel only. */
 function closedBy({ index }: NavigationDestination) {
   const { currentEntry } = window.navigation;
-  // A new step, which opens one, has no place among them yet.
+  // A push opens a panel and has no index yet.
   if (index < 0 || !currentEntry) return [];
-  // What the router hands on it keeps by this name.
+  // The router stores its navigation state as `usr`.
   const { usr } = (window.history.state ?? {}) as { usr?: unknown };
   const left = stackedIn(usr) + index - currentEntry.index;
   return useStackedPanels.getState().panels.slice(Math.max(0, left));

@@ -4,13 +4,13 @@ import type { LineModel } from "../model/form/form-model";
 import type { OpenParts } from "./form-context";
 import type { FormHandle } from "./use-form";
 
-/** The tab that a form shows, where what is around it keeps it: in the address, for one. */
+/** Selected tab of a form, if a parent keeps it, for example in the URL. */
 export interface TabChoice {
   tab: string | undefined;
   chooseTab: (title: string) => void;
 }
 
-/** What of a form is open. What hides the field to be revealed opens first, at any depth. */
+/** Holds the open parts of a form. Opens every part that hides the field to reveal. */
 export function useOpenParts({ linesNow, reveal }: FormHandle, choice: TabChoice | undefined): OpenParts {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [ownTab, setOwnTab] = useState<string>();
@@ -25,7 +25,7 @@ export function useOpenParts({ linesNow, reveal }: FormHandle, choice: TabChoice
     const around = linesAround(linesNow(), path).find((line) => line.kind === "tab");
     if (around && around.title !== tab) chooseTab(around.title);
   });
-  // The tab may be in the address, which nothing changes while it is being drawn.
+  // In an effect: the tab may be in the URL, which must not change during render.
   useLayoutEffect(() => {
     if (reveal) showTab(reveal.path);
   }, [reveal]);

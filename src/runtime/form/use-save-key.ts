@@ -1,19 +1,19 @@
 import { useLayoutEffect } from "react";
 import { useConfirmation } from "../store/confirmation";
 
-// The forms that are there, the one that was opened last at the end: it lies over the others.
+// Names of mounted forms. The last one opened is on top.
 const openForms: string[] = [];
 
-/** Ctrl+S and Cmd+S send a form, as its button does; the browser's own saving of the page would help nobody here. */
+/** Submits the top form on Ctrl+S or Cmd+S, in place of the browser's "Save page". */
 export function useSaveKey(name: string): void {
-  // Together with the page that it saves: a key that is pressed as soon as the page is seen must count.
+  // Layout effect: the key must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isSave = isSaveLetter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey);
       if (!isSave || openForms.at(-1) !== name) return;
       event.preventDefault();
       const sent = document.getElementById(name);
-      // An open question is answered first.
+      // An open dialog must be answered first.
       if (!useConfirmation.getState().question && sent instanceof HTMLFormElement) sent.requestSubmit();
     };
     openForms.push(name);
@@ -25,6 +25,6 @@ export function useSaveKey(name: string): void {
   }, [name]);
 }
 
-// Also while capitals are locked. Layouts without Latin letters, such as Cyrillic, have the key where it is on others.
+// Case-insensitive for Caps Lock. Layouts without Latin letters, such as Cyrillic, are matched by the key's position.
 const isSaveLetter = ({ key, code }: KeyboardEvent): boolean =>
   key.toLowerCase() === "s" || (code === "KeyS" && !/^[a-z]$/i.test(key));

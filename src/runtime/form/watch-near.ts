@@ -7,19 +7,19 @@ interface Watching {
   told: Map<Element, Told>;
 }
 
-// By the element that the rows stand in: all rows of a list share one observer.
+// By parent element: all rows of a list share one observer.
 const watchings = new WeakMap<Element, Watching>();
 
-// About five rows above and below: what one scrolls or tabs to next is there already.
+// About five rows above and below, so that the next row is drawn before it is scrolled or tabbed to.
 const margin = "200px 0px";
 
-/** Whether the browser can tell what is near; where it cannot, all is. */
+/** Returns whether IntersectionObserver is available. Without it, every row is drawn. */
 export const canWatchNear = (): boolean => "IntersectionObserver" in window;
 
 /**
- * Tells whether a row is in sight of the box that its list scrolls in, or nearly, now and whenever that changes. Returns
- * how to stop. What is drawn for it is drawn in a task of its own: while a key leads on the focus is nowhere, and what
- * goes then would be taken for what had it.
+ * Reports whether a row is near the viewport of its scroll container, now and on each change. Returns a function that
+ * stops. Reports run in a transition: between two focus events no element has the focus, and a removed row would seem
+ * to have had it.
  */
 export function watchNear(row: Element, told: Told): () => void {
   const list = row.parentElement;

@@ -30,40 +30,40 @@ import { previewChanges } from "./preview-changes";
 import { leaving } from "./use-row-form";
 import { useSelectedNow } from "./use-selected-now";
 
-/** What is to be set, and in which rows: the others have it already. */
+/** Bulk change: the values to set, and the rows that do not have them yet. */
 export interface BulkChange {
   payload: Readonly<Record<string, unknown>>;
   fields: readonly FieldModel[];
   rows: readonly Row[];
-  /** What was typed. */
+  /** Draft of the form. */
   draft: Draft;
 }
 
 interface BulkEditPanelProps {
-  /** The name of its draft. */
+  /** Name of the form's draft. */
   name: string;
   edit: BulkEdit;
   panel: FormPanel;
   item: AnyRow | undefined;
-  /** Those that are selected. */
+  /** Selected rows. */
   rows: readonly Row[];
-  /** What so many rows are called. */
+  /** Word for that number of rows. */
   unit: string;
   titleOf: (row: Row) => string;
-  /** What it begins with: what was typed before, and refused. */
+  /** Initial draft: the earlier input, if a run failed. */
   begin: Draft | undefined;
-  /** Told of a row that is stored otherwise than it was loaded, or that is gone. */
+  /** Reports a row that is stored differently than loaded, or was deleted (undefined). */
   onRead: (id: string, row: Row | undefined) => void;
   onClose: () => void;
   onConfirmed: (change: BulkChange) => void;
 }
 
-/** The form in which some fields of all selected rows are set to the same. What that changes is told before it is done. */
+/** Form that sets fields to the same values in all selected rows. It shows the changes before it makes them. */
 export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
   const { name, edit, item, rows, unit, begin, onClose, onConfirmed } = props;
   const { lines, stored, unshared } = useChoosable(props);
   useLayoutEffect(() => {
-    // What has been typed since is there already where the session has ended meanwhile.
+    // If the session ended in between, the draft store already has newer input.
     if (begin && !useDrafts.getState().has(name)) setDraft(name, () => begin);
   }, [name, begin]);
   useWhenLeft(name, dropDrafts);
@@ -75,7 +75,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     item,
     layout: "panel",
     isReady: (state) => chosenFields(lines, state.data).length > 0,
-    // The rows are written once the panel is closed, one after the other, each with a lock of its own.
+    // No lock here: after the panel closes, rows are written one after the other, each with its own lock.
     steps: {
       read: find,
       compare: (found, { data }) => ({ review: previewOf(props, lines, data, found) }),
@@ -105,7 +105,9 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
   );
 }
 
-/** The lines in which one chooses what to set, and a sentence about what cannot be set in several rows at once. */
+/**
+ * Returns the lines that choose the fields to set, and a sentence about unique fields, which several rows cannot share.
+ */
 function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPanelProps) {
   const { schemas } = useRegistry();
   return useMemo(() => {
@@ -123,7 +125,7 @@ function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPan
   }, [edit, panel, schemas, item, length, unit]);
 }
 
-/** The review of what would change of the rows as they are stored now. Throws a Failure if that is nothing. */
+/** Returns the review of the changes to the rows as stored now. Throws a Failure if nothing would change. */
 function previewOf(
   { unit, titleOf }: BulkEditPanelProps,
   lines: readonly LineModel[],

@@ -10,11 +10,11 @@ import { draftOf, setDraft } from "../store/drafts";
 import { RowForm, type RowFormProps } from "./RowForm";
 
 interface CopyFormProps extends Omit<RowFormProps, "id" | "stored"> {
-  /** What is copied. */
+  /** Row to copy. */
   row: Readonly<Record<string, unknown>>;
 }
 
-/** The form of a new row that begins as a copy of another one. What was changed in it already stays. */
+/** Form of a new row that starts as a copy of another row. An existing draft stays. */
 export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
   const { panel, name, item } = rest;
   const { schemas } = useRegistry();

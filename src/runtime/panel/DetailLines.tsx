@@ -22,7 +22,7 @@ interface DetailLinesProps {
   onFilter: (filter: string) => void;
 }
 
-/** The lines of a row, one under the other; on top what went wrong. */
+/** Fields of a row as a list, below its error messages. */
 export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNode => {
   const problems = errorTexts(row, panel.errorFields);
   return (
@@ -31,7 +31,7 @@ export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNo
         <Note kind="danger">
           {problems.map((text) => (
             <p key={text} className="lines">
-              {/* The lines below are to stay in sight. */}
+              {/* Cut long errors, so that the fields below stay visible. */}
               <LongText text={text} first={fullLimits.firstOfNote} />
             </p>
           ))}
@@ -88,7 +88,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
   );
 };
 
-/** Narrows the rows down to those that have the value, or to the others. */
+/** Buttons that filter the rows by this value, or exclude it. */
 function FilterButtons({ line: { field, label, filter }, value, onFilter }: FilterButtonsProps): ReactNode {
   if (filter === undefined) return null;
   const { only, without } = filters[filter];
@@ -110,12 +110,12 @@ function FilterButtons({ line: { field, label, filter }, value, onFilter }: Filt
   );
 }
 
-/** The value as a table shows it, with all of it where its cell has a way to. */
+/** Value drawn by its table cell, in full if the cell supports that. */
 function Value({ line, row, value }: { line: DetailLine; row: Row; value: unknown }): ReactNode {
   const { field, label, cell, ...cellOptions } = line;
   const { drawFull, draw } = useCells()[cell];
   const Shown = drawFull ?? draw;
   const rest = { id: field, name: field, icon: "text", fixed: false, sorted: false, cellOptions } as const;
-  // A line that is made from a column has all that its cell needs.
+  // `line` may be made from a column and then has the properties that its cell needs.
   return <Shown value={value} row={row} column={{ ...rest, ...line, label, cell }} />;
 }

@@ -17,16 +17,16 @@ import { isPlainKey, SidePanel } from "../ui/dialogs/SidePanel";
 interface DetailPanelViewProps extends RowSteps {
   panel: DetailPanel;
   id: string;
-  /** The row, where the table has it loaded. */
+  /** Row, if the table has it loaded. */
   row: Row | undefined;
   onFilter: (filter: string) => void;
   onClose: () => void;
 }
 
-/** One row whole. The arrow keys lead to the one before and after. */
+/** Panel with all fields of one row. Arrow keys open the previous and next row. */
 export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
   const { panel, id, row, before, after, onOpen, onFilter, onClose } = props;
-  // Read here and not in what the panel holds: that is drawn a moment after the panel, too late to be told of a change.
+  // Query here: the panel's content mounts a moment later, too late to notice a change.
   const { data, error, isFetching, refetch } = useQuery({
     ...rowQuery(panel.read, id, panel.itemId),
     enabled: row === undefined,

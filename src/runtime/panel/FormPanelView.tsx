@@ -22,27 +22,27 @@ import { stepByKey, stepKeys, Steps, type RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./row-steps";
 
-/** What the panel of a row is told. */
+/** Props of the panel of a row's form. */
 export interface FormPanelViewProps {
   panel: FormPanel;
-  /** Of the row, or the word for a new one. */
+  /** Id of the row, or `newRow`. */
   id: string;
-  /** The item whose row it is, such as the collection of a record. */
+  /** Item of the row, such as the collection of a record. */
   item?: AnyRow | undefined;
-  /** The row, where what opens the panel has it. */
+  /** Row, if the opener has it loaded. */
   row?: Row | undefined;
-  /** The name of its draft, where the same panel may be open twice. */
+  /** Name of the draft, if the same panel may be open twice. */
   name?: string;
   tabs?: TabChoice;
   onClose: () => void;
   onChange: (change: RowChange) => void;
-  /** Opens a new row that begins as a copy of this one. */
+  /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
-  /** The rows before and after, where the panel leads on to them. */
+  /** Rows before and after, if the panel can step through rows. */
   steps?: RowSteps | undefined;
 }
 
-/** The panel of one row's form: it reads the row where it is not handed one. */
+/** Panel of a row's form. Fetches the row unless it was passed. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
@@ -52,10 +52,10 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
-  // A row that is known already is edited as it was, but not without a word.
+  // A known row can be edited at once; a refetch in the background reports if it is gone.
   const note = item && <ReadAnew options={options} draft={draft} />;
   const shown = { ...given, id, stored, note };
-  // From one row to another the panel stays, and so does the focus.
+  // A constant key keeps the panel and its focus when stepping to another row.
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
   if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
   return (
@@ -79,30 +79,30 @@ interface ReadAnewProps {
 }
 
 /**
- * Reads the row anew behind its form, and says when that fails. Within the panel, which stands there before anything is
- * asked.
+ * Refetches the row behind its form, and reports failures. Mounted inside the panel, which thus renders before the
+ * request starts.
  */
 function ReadAnew({ options, draft }: ReadAnewProps): ReactNode {
   const query = useQuery(options);
-  // A save or a deletion that found it gone has said so in the form.
+  // A failed save or deletion has already reported in the form that the row is gone.
   const isTold = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(panelTexts.gone) ?? false);
   if (isTold) return null;
   return <StaleNote query={query} failed={detailTexts.failed} gone={panelTexts.gone} />;
 }
 
-/** The row that the form is of, as far as it is known, and its reading. */
+/** Returns the row of the form, as far as it is known, and its query. */
 function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isNew = id === newRow;
   const isEdited = useDrafts((drafts) => (drafts.get(draft)?.edits.size ?? 0) > 0);
   const lastRow = useLastRow(id, row);
   const [openedAt] = useState(Date.now);
-  // A row of an item may be one of very many, and its table read long ago: it is read anew behind what is known of it.
-  // Of a copy the row is not what is known of the original.
+  // The table may have loaded the row long ago, so it is refetched in the background. The row passed for a copy is not
+  // its original.
   const before = originalOf(id) === undefined ? lastRow : undefined;
   const options = {
     ...rowQuery(panel.read, originalOf(id) ?? id, item?.id),
     enabled: !isNew && (item !== undefined || lastRow === undefined),
-    // One that is read as it was known is the very same, and draws nothing anew.
+    // Structural sharing keeps an equal answer identical, so nothing renders again.
     ...(item && before && { placeholderData: before }),
     select: theSame,
   };
@@ -111,31 +111,31 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   const isMissing = error !== null && failureOf(error).status === 404;
   const read = useSame(data ?? before);
   const known = item ? read : (row ?? lastRow ?? data);
-  // What is open stays open, with what was typed; what was read before that and has gone since is not shown again.
+  // A form with edits stays open. A row cached before the panel opened, and deleted since, is not shown again.
   const isShown = isEdited || (isMissing && data !== undefined && query.dataUpdatedAt >= openedAt);
   const isGone = item !== undefined && isMissing && !isShown;
   const stored = isNew ? panel.defaults : isGone ? undefined : known;
-  // Whether it is read at this moment draws the form anew only where that is shown.
+  // Subscribe to `isFetching` only with an error, to avoid renders.
   const isFetching = error !== null && query.isFetching;
   return { query: { error, isFetching, refetch }, options, stored, isMissing };
 }
 
-// With it, what is read is compared with what was known, too.
+// `select` makes React Query apply structural sharing to the placeholder, too.
 const theSame = (row: AnyRow): AnyRow => row;
 
-/** Where drafts of the row are kept, if they are; those of a row that is deleted go with it. */
+/** Returns where the row's drafts are saved, if they are. Deleting the row erases them. */
 function useKeptPlace({ panel, id, item, onChange }: FormPanelViewProps) {
   const itemId = item?.id ?? "";
   const place = useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
   const follow = (change: RowChange): void => {
-    // One that stays is only offered again.
+    // A draft that could not be erased is just offered again.
     if (change.kind === "removed" && place) eraseDrafts(...place).catch(() => {});
     onChange(change);
   };
   return { place, onChange: follow };
 }
 
-/** The same row as before, where one that was read anew says the same: nothing of its form need be drawn again. */
+/** Returns the previous row if the new one is equal, so that the form does not render again. */
 function useSame(row: AnyRow | undefined): AnyRow | undefined {
   const [last, setLast] = useState(row);
   if (last === row) return row;
@@ -144,7 +144,7 @@ function useSame(row: AnyRow | undefined): AnyRow | undefined {
   return row;
 }
 
-/** The row as it was handed over last: what is open stays open when the rows are read anew and it is no longer there. */
+/** Returns the row passed last: an open row stays open when a refetch of the table no longer lists it. */
 function useLastRow(id: string, row: Row | undefined): Row | undefined {
   const [last, setLast] = useState({ id, row });
   if (last.id !== id || (row && last.row !== row)) setLast({ id, row });

@@ -17,7 +17,7 @@ import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-k
 
 const shown = keptDrafts.values;
 
-/** Keeps the draft of a form, and offers what was kept of it before, with what it would change. */
+/** Saves the draft of a form, and offers to restore an earlier saved draft with its differences. */
 export function KeptDraftOffer(form: KeptForm): ReactNode {
   const offer = useKeptDrafts(form);
   return offer && <Offered offer={offer} />;
@@ -62,7 +62,7 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
   );
 }
 
-/** What was changed here in a row that somebody else has deleted since. */
+/** Saved drafts of a row that another admin has deleted. */
 export function DraftsOfGone({ place }: { place: DraftPlace }): ReactNode {
   const { found, discard } = useLeftDrafts(place);
   return found.map(({ id, at, edits }) => (
@@ -83,7 +83,7 @@ interface OfferFrameProps {
   children: ReactNode;
 }
 
-/** What was kept, as a part of its panel by itself. */
+/** Labelled section around a saved draft. */
 function OfferFrame({ sentence, children }: OfferFrameProps): ReactNode {
   return (
     <section className="draft-offer" aria-label={draftTexts.title}>

@@ -2,7 +2,7 @@ import { formatCount, interpolate } from "../model/values/text/text";
 import { lazyPart } from "../ui/loading/lazy-part";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
-/** The form over all selected rows. It is loaded when it is opened, and so is what tells of the run that it ends in. */
+/** Bulk edit form, loaded when it opens, together with the run popup that its save needs. */
 export const LazyBulkEditPanel = lazyPart(load, {
   waiting: null,
   frame: (failure, { edit, rows, unit, onClose }) => (

@@ -1,7 +1,7 @@
 import { lazyPart } from "../ui/loading/lazy-part";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
-/** A panel that shows a row whole. It is loaded when it is opened. */
+/** Detail panel of a row, loaded when it opens. */
 export const LazyDetailPanel = lazyPart(async () => (await import("./DetailPanelView")).DetailPanelView, {
   waiting: null,
   frame: (failure, { panel, onClose }) => (

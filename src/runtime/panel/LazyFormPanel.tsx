@@ -6,7 +6,7 @@ import { lazyPart, type LazyPart } from "../ui/loading/lazy-part";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 import type { FormPanelViewProps } from "./FormPanelView";
 
-/** A form's panel as a file of its own, which is loaded when it is opened. */
+/** Returns a form panel whose file loads when it opens. */
 export const laterFormPanel = (load: () => Promise<ComponentType<FormPanelViewProps>>): LazyPart<FormPanelViewProps> =>
   lazyPart(load, {
     waiting: null,
@@ -23,7 +23,7 @@ export const laterFormPanel = (load: () => Promise<ComponentType<FormPanelViewPr
 
 const FormPanelView = laterFormPanel(async () => (await import("./FormPanelView")).FormPanelView);
 
-/** A form's panel. It is loaded when it is opened: its forms are far more than a table needs to show its rows. */
+/** Form panel, loaded when it opens: forms are far larger than what a table needs. */
 export const LazyFormPanel = Object.assign(
   (props: FormPanelViewProps): ReactNode => {
     const Panel = (useRegistry().formPanels[props.panel.type] ?? FormPanelView) as ComponentType<FormPanelViewProps>;

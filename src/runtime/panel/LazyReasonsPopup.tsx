@@ -1,4 +1,4 @@
 import { lazyPart } from "../ui/loading/lazy-part";
 
-/** Why nothing could be done with some rows. Its file has come with the popup of the run in which that was. */
+/** Popup with the reasons of failed rows. Its file was loaded with the run popup. */
 export const LazyReasonsPopup = lazyPart(async () => (await import("./ReasonsPopup")).ReasonsPopup, { waiting: null });

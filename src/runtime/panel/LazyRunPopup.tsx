@@ -1,4 +1,4 @@
 import { lazyPart } from "../ui/loading/lazy-part";
 
-/** What is told of a run over many rows. It is loaded when rows are first selected, and no run begins without it. */
+/** Progress of a run over many rows. Loads with the first selection, and no run starts without it. */
 export const LazyRunPopup = lazyPart(async () => (await import("./RunPopup")).RunPopup, { waiting: null });

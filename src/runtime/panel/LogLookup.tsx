@@ -20,7 +20,7 @@ import { LongText } from "../ui/text/LongText";
 import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 
-/** What the backend's own log says of a failed request. */
+/** Popup with the backend's log entries about a failed request. */
 export function LogLookup(): ReactNode {
   const { request } = useLogLookup();
   const [logLookup] = useRegistry().logLookups;
@@ -39,7 +39,7 @@ export function LogLookup(): ReactNode {
 
 function Causes({ lookup, request }: { lookup: Definition; request: FailedRequest }): ReactNode {
   const { find, disabled, noEntry, several, failed, batches } = lookup;
-  // Until entries are written, the log is asked once a second.
+  // The backend writes entries in batches: poll once a second until they can be there.
   const [tries, setTries] = useState(batches?.seconds ?? 0);
   const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
   const { data, error, refetch } = useQuery({

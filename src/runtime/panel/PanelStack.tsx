@@ -6,7 +6,7 @@ import { closeStackedPanels, stackedIn, useStackedPanels } from "../store/stacke
 import { goBack } from "../ui/page/history-steps";
 import { LazyFormPanel } from "./LazyFormPanel";
 
-/** The panels over the one that the address names. They go with the page that they were opened on. */
+/** Panels stacked over the one in the URL. They close when the page changes. */
 export function PanelStack(): ReactNode {
   const { pathname, search } = useLocation();
   return <Stack key={pathname + search} />;
@@ -24,7 +24,7 @@ function Stack(): ReactNode {
       onClose={close}
       onChange={(change) => {
         const row = "row" in change ? change.row : undefined;
-        // A table behind them may show it, too.
+        // A table behind the panels may show the row, too.
         replaceRow(queries, item?.id, id, row);
         onChange(row);
       }}
@@ -32,7 +32,9 @@ function Stack(): ReactNode {
   ));
 }
 
-/** Makes each panel a step of the browser's history at the same address, which Back takes back. How to close the uppermost. */
+/**
+ * Makes each stacked panel a history entry at the same URL, so that Back closes it. Returns how to close the top panel.
+ */
 function useSteps(panels: number): () => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -42,7 +44,7 @@ function useSteps(panels: number): () => void {
   });
   useEffect(() => open(panels), [panels]);
   const follow = useEffectEvent((taken: number) => {
-    // Forward, or a page that is loaded anew, finds no panel there: no step may stand for nothing.
+    // After Forward or a reload no panel exists for the entry: skip entries without a panel.
     if (taken > panels) goBack(taken - panels);
     else closeStackedPanels(taken);
   });
@@ -52,7 +54,7 @@ function useSteps(panels: number): () => void {
     closing.current = false;
   });
   return () => {
-    // A second press before the first one is done must not close the panel beneath.
+    // A second press before the first one takes effect must not close the panel below.
     if (closing.current) return;
     closing.current = true;
     goBack(1);

@@ -25,7 +25,7 @@ import { Note } from "../ui/notices/Note";
 import { copyText } from "../ui/text/copy-text";
 import { firstData, rememberData } from "./remembered-values";
 
-/** Has a list read anew, if there is one. */
+/** Returns a function that refetches the list, if there is one. */
 function useRefresh(list: Popup["refreshes"]): () => void {
   const queries = useQueryClient();
   return () => void (list && queries.invalidateQueries({ queryKey: [list.route] }));
@@ -35,13 +35,13 @@ type SubmitCall = Popup["submit"]["call"];
 
 interface PopupFormProps {
   popup: Popup;
-  /** The row that it is about, and the item that has this one. */
+  /** Row that the popup is about; `item` is the item of that row. */
   row?: Readonly<Record<string, unknown>>;
   item?: AnyRow | undefined;
   onClose: () => void;
 }
 
-/** A form over the page. It cannot be closed while it sends, and closes once that is done. */
+/** Form in a popup. It cannot be closed while it sends, and closes on success. */
 export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps): ReactNode {
   const { type, submit, remember = {}, intro, shows, refreshes } = popup;
   const refresh = useRefresh(refreshes);
@@ -49,7 +49,7 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
   const [first] = useState(() => firstData(lines, remember));
-  // What was typed here ends with the popup, however it goes.
+  // The draft ends with the popup in any case.
   useEffect(() => () => dropDrafts(type), [type]);
   const form = useForm({
     name: type,
@@ -67,11 +67,11 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
         showToast("success", submit.success);
         onClose();
       },
-      // Back takes the popup away whatever it does: then a toast tells what went wrong.
+      // Back removes the popup even while it sends; then a toast reports the failure.
       fail: ({ message }) => (document.getElementById(type) ? message : undefined),
     },
   });
-  // The focus begins at the field that is still to be filled in, or at the last one, to be looked at before sending.
+  // Initial focus: the first empty field, else the last field, for review.
   const fields = visibleFields(lines, first);
   const [focus] = useState(() => fields.find(({ path }) => !valueAt(first, path)) ?? fields.at(-1));
   const { busy } = form;
@@ -102,7 +102,7 @@ interface ShownOnceProps {
   text: string;
 }
 
-/** A text that cannot be read again: to be copied now. */
+/** Text that cannot be read again, with a button to copy it. */
 const ShownOnce = ({ label, note, text }: ShownOnceProps): ReactNode => (
   <div className="shown-once" role="status">
     <div className="inline">

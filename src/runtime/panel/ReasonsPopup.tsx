@@ -11,7 +11,7 @@ interface ReasonsPopupProps {
   onClose: () => void;
 }
 
-/** Why nothing could be done with rows that are still selected. */
+/** Popup with the reasons why an action failed for selected rows. */
 export const ReasonsPopup = ({ rows, onClose }: ReasonsPopupProps): ReactNode => (
   <PopupFrame
     title={selectionTexts.reasonsTitle}
@@ -30,7 +30,7 @@ export const ReasonsPopup = ({ rows, onClose }: ReasonsPopupProps): ReactNode =>
   </PopupFrame>
 );
 
-/** The reasons, by the rows. */
+/** List of failed rows with their reasons. */
 export const Reasons = ({ rows }: { rows: readonly FailedRow[] }): ReactNode => (
   <ul className="reasons">
     {rows.map(({ id, title, reason }) => (

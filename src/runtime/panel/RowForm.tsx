@@ -27,22 +27,22 @@ import { useRowActions } from "./use-row-actions";
 import type { EditedRow } from "./row-steps";
 import { useRowForm } from "./use-row-form";
 
-/** What the form of a row is told. */
+/** Props of the form of a row. */
 export interface RowFormProps extends Omit<EditedRow, "lines"> {
-  /** Where its draft is kept, if it is. */
+  /** Where the draft is saved, if it is. */
   place: DraftPlace | undefined;
-  /** What is said of it above all else. */
+  /** Note above the form. */
   note?: ReactNode;
   tabs?: TabChoice | undefined;
-  /** Opens a new row that begins as a copy of this one. */
+  /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
-  /** The rows before and after, where the panel leads on to them. */
+  /** Rows before and after, if the panel can step through rows. */
   steps?: RowSteps | undefined;
-  /** What stands above the first line. */
+  /** Text above the first line. */
   intro?: string | undefined;
 }
 
-/** The form of a row that is known, in its panel. */
+/** Form of a loaded row, in its panel or popup. */
 export function RowForm(props: RowFormProps): ReactNode {
   const { panel, id, name, place, stored: row, note, item, tabs, onDuplicate, steps, intro } = props;
   const { schemas } = useRegistry();
@@ -55,7 +55,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
   const { form, busy, upload, remove, close, goOn } = useRowForm({ ...props, lines, stored });
   const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
-  // The first text: a picture that is chosen stands before it.
+  // The first text field: an image picker may come before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
   const duplicate = onDuplicate && (() => goOn(onDuplicate));
@@ -98,7 +98,7 @@ interface LeadProps {
   stored: Readonly<Record<string, unknown>>;
 }
 
-/** What stands before the first line: what was kept of an earlier draft, and the row's id. */
+/** Content before the first line: the offer of a saved draft, and the row's id. */
 const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
   <>
     {kept && <KeptDraftOffer key={kept.name} {...kept} />}

@@ -8,6 +8,6 @@ type RowFrameProps = { frame: FormPanel["frame"] } & Pick<
   "title" | "filled" | "tools" | "focus" | "foot" | "busy" | "onClose" | "onKeyDown" | "children"
 >;
 
-/** What the form of a row stands in: a popup over the middle of the page, or a panel at its side. */
+/** Container of a row's form: a centered popup or a side panel. */
 export const RowFrame = ({ frame, ...props }: RowFrameProps): ReactNode =>
   frame === "popup" ? <PopupFrame className="popup--form" {...props} /> : <SidePanel {...props} />;

@@ -14,14 +14,14 @@ interface RowIdProps {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** What a form cannot change, but tells which row it is. */
+/** Read-only id and timestamps of a row. */
 export function RowId({ label, row }: RowIdProps): ReactNode {
   const id = String(row["id"]);
   const { zone } = useTimeZone();
   const [created, updated] = [row["created"], row["updated"]].map((moment) =>
     zone === "utc" ? `${utcTime(moment)} ${tableTexts.utc}` : `${localTime(moment)} ${clockName(moment)}`,
   );
-  // Rows of later backends may lack them, or have other values there.
+  // Rows of later backends may lack them or have other values there.
   const hasMoments = [row["created"], row["updated"]].every(
     (moment) => typeof moment === "string" && momentOf(moment) !== undefined,
   );

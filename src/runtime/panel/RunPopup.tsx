@@ -11,12 +11,12 @@ import { Note } from "../ui/notices/Note";
 import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { Reasons } from "./ReasonsPopup";
 
-/** How far what is done with many rows has come, with a way to stop it; then what could not be done, and why. */
+/** Progress of a run over many rows, with Cancel; then its failures with their reasons. */
 export function RunPopup(): ReactNode {
   const run = useRowRun((state) => state.run);
   const busy = run !== undefined && isBusy(run);
   useEffect(() => stopWithPage, []);
-  // With the browser's page the run would end somewhere in the middle, and nobody would be told where.
+  // Closing the browser tab would end the run halfway, without a report.
   useEffect(() => (busy ? askBeforeLeaving() : undefined), [busy]);
   if (!run) return null;
   const foot = (
@@ -47,17 +47,17 @@ export function RunPopup(): ReactNode {
   );
 }
 
-// A double click on Retry, in whose place it comes, is meant for that.
+// Cancel replaces Retry: the second click of a double click on Retry must not cancel.
 const stopByClick = ({ detail }: MouseEvent): void => {
   if (detail < 2) stopRowRun();
 };
 
 const isBusy = ({ state }: RowRun): boolean => state === "running" || state === "stopping";
 
-// Where all were tried, those that are gone would be tried in vain.
+// After a complete run, a retry is pointless if only deleted rows failed.
 const canRetry = (run: RowRun): boolean => run.state !== "ended" || run.failed.length > goneOf(run);
 
-// What is under way is finished; nobody would see what comes after it.
+// The current request finishes. The run stops after it, as its page can no longer show results.
 function stopWithPage(): void {
   const { run } = useRowRun.getState();
   const { left, sessionEnded } = selectionTexts.outcome;

@@ -2,17 +2,17 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "../ui/controls/IconButton";
 
-/** The rows before and after the one that a panel shows, as its table has them, and how to go there. */
+/** Ids of the rows before and after the open one, in the table's order, and how to open them. */
 export interface RowSteps {
   before: string | undefined;
   after: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** The keys that lead on from a form, as assistive technology is told them: they mean nothing in any field. */
+/** Shortcuts of the steps, for `aria-keyshortcuts`. No field uses these keys. */
 export const stepKeys = ["Alt+PageUp", "Alt+PageDown"] as const;
 
-/** What those keys do. */
+/** Returns the key handler of these shortcuts. */
 export const stepByKey =
   ({ before, after, onOpen }: RowSteps) =>
   (event: KeyboardEvent): void => {
@@ -25,11 +25,11 @@ export const stepByKey =
 
 interface StepsProps extends RowSteps {
   labels: { before: string; after: string };
-  /** The keys that do the same, as assistive technology is told them. */
+  /** The same shortcuts, for `aria-keyshortcuts`. */
   keys?: readonly [before: string, after: string];
 }
 
-/** Buttons that lead to the rows before and after. */
+/** Buttons that open the previous and the next row. */
 export const Steps = ({ before, after, onOpen, labels, keys }: StepsProps): ReactNode => (
   <>
     <Step label={labels.before} icon={IconChevronLeft} to={before} keys={keys?.[0]} onOpen={onOpen} />
@@ -48,7 +48,7 @@ const Step = ({ label, icon, to, keys, onOpen }: StepProps): ReactNode => (
   <IconButton
     {...{ label, icon }}
     aria-keyshortcuts={keys}
-    // Disabled, it would lose the focus, and the keys with it.
+    // `aria-disabled`: a disabled button would lose the focus, and with it the shortcuts.
     aria-disabled={to === undefined}
     onClick={() => to !== undefined && onOpen(to)}
   />

@@ -8,11 +8,11 @@ import type { Widget } from "../registry/widget";
 interface ValueWordsProps {
   value: unknown;
   field: FieldModel | undefined;
-  /** What stands there unless the field's widget has words of its own. */
+  /** Fallback if the field's widget does not draw words. */
   text?: string | undefined;
 }
 
-/** A value of a form in words, as the widget of its field puts it. */
+/** Value of a form as text, drawn by the field's widget if it can. */
 export function ValueWords({ value, field, text = valueWords(value, field) }: ValueWordsProps): ReactNode {
   const { widgets } = useRegistry();
   const Words = field && (widgets as Readonly<Record<string, Widget>>)[field.widget]?.drawWords;

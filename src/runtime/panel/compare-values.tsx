@@ -8,7 +8,10 @@ import { ValueWords } from "./ValueWords";
 
 const compareTexts = texts.form.compare;
 
-/** What is told before values are saved over what somebody else has saved meanwhile: for each, one chooses which stays. */
+/**
+ * Returns the review of edit conflicts: for each value, the admin chooses their own or the other admin's. Undefined
+ * without conflicts.
+ */
 export function compareValues(values: readonly OvertakenValue[]): Review | undefined {
   if (values.length === 0) return undefined;
   const given = new Set<string>();
@@ -37,7 +40,7 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
     setTheirs(next);
     onChoose(path, next);
   };
-  // Where long values differ is in sight.
+  // Long values are cut to the part that differs.
   const [beforeText, mineText, theirText] = shortDifference(
     valueWords(before, field),
     valueWords(mine, field),

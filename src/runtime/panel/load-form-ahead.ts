@@ -6,7 +6,7 @@ import type { Registry } from "../registry/registry";
 import type { LazyPart } from "../ui/loading/lazy-part";
 import { LazyFormPanel } from "./LazyFormPanel";
 
-/** Loads the panel of a row and the editors of its fields before one is opened. What fails is loaded then. */
+/** Prefetches the form panel and the widgets of its fields. Throws if a file cannot be loaded. */
 export async function loadFormAhead(
   { fields, type }: FormPanel,
   item: AnyRow | undefined,

@@ -4,7 +4,7 @@ import { backendTime } from "../model/values/time/backend-time";
 import { joinFilters } from "../model/filter/join-filters";
 import { pathFilter, valueFilter } from "../model/filter/value-filter";
 
-/** The filter that finds a request's entries in a log. */
+/** Returns the filter that finds a request's entries in the log. */
 export const logLookupFilter = (
   { match, toleranceSeconds, capitals }: LogLookup,
   { method, path, status, at }: FailedRequest,

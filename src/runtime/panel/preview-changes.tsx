@@ -9,18 +9,18 @@ import type { Review } from "../registry/registry";
 import { RowName } from "../ui/text/RowName";
 import { ValueWords } from "./ValueWords";
 
-// More would hardly be read.
+// A longer list would hardly be read.
 const rowsShown = 20;
 
 interface Preview {
   changed: readonly ChangedRow<Row>[];
-  /** How many are selected and still there, and what so many are called. */
+  /** Number of selected rows that still exist, and the word for that number. */
   total: number;
   unit: string;
   titleOf: (row: Row) => string;
 }
 
-/** What is told before rows are changed: how many of so many, and what becomes of the values of the first ones. */
+/** Returns the review of a bulk change: the number of changed rows, and old and new values of the first ones. */
 export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
   const left = changed.length - rowsShown;
   return {

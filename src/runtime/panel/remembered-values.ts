@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../store/local-storage";
 
 type Remember = Readonly<Record<string, string>>;
 
-/** What a form starts with: what was remembered, and the first of the choices. */
+/** Returns the initial data of a form: remembered values, else the first choices. */
 export const firstData = (lines: readonly LineModel[], remember: Remember): unknown =>
   lines.reduce<unknown>((data, line) => {
     if (line.kind !== "field") return data;
@@ -13,7 +13,7 @@ export const firstData = (lines: readonly LineModel[], remember: Remember): unkn
     return value === undefined ? data : withValueAt(data, line.path, value);
   }, {});
 
-/** Keeps the values that the screen wants remembered. */
+/** Stores the values that the definition marks to be remembered. */
 export function rememberData(data: unknown, remember: Remember): void {
   for (const [path, key] of Object.entries(remember)) writeStored(key, String(valueAt(data, path) ?? ""));
 }

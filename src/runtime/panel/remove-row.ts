@@ -4,7 +4,7 @@ import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
 import { Failure, failureOf } from "../model/calls/failure";
 
-/** Deletes a row, where rows are of an item that one's. Throws a Failure: what the backend says of a refusal is nothing that helps. */
+/** Deletes a row. Throws a Failure; a 400 gets the definition's text, as the backend's message is generic. */
 export async function removeRow(
   { remove }: FormPanel,
   id: string,

@@ -25,43 +25,45 @@ import { draftOf, setDraft } from "../store/drafts";
 import { compareValues } from "./compare-values";
 import { createRow, saveRow, type SaveTarget } from "./save-row";
 
-/** A change of a row: created or saved here, deleted here, or found to be deleted or changed by others. */
+/** Change of a row: created, saved or removed here; deleted ("gone") or changed by another admin. */
 export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" | "changed" };
 
-/** A row that is edited in a form. */
+/** Row that is edited in a form. */
 export interface EditedRow {
   panel: FormPanel;
   id: string;
-  /** The item whose row it is, such as the collection of a record. */
+  /** Item of the row, such as the collection of a record. */
   item: AnyRow | undefined;
   lines: readonly LineModel[];
   stored: Readonly<Record<string, unknown>>;
-  /** The name of its draft. */
+  /** Name of the form's draft. */
   name: string;
   onClose: () => void;
-  /** The rows are to be read again. */
+  /** Called when the rows must be updated or refetched. */
   onChange: (change: RowChange) => void;
 }
 
-/** An edited row, and what its save needs. */
+/** Edited row, and the dependencies of its save. */
 export interface SavedRow extends EditedRow {
   registry: Registry;
-  /** Reads the row as it is stored at this moment, as values of the form. */
+  /** Fetches the stored row as values of the form. */
   read: () => Promise<object>;
   /** Shows the progress of an upload while the call runs. */
   follow: <Answer>(run: (follower: UploadFollower) => Promise<Answer>) => Promise<Answer>;
-  /** Follows the save: reports it and closes the panel. */
+  /** Runs after a successful save: reports it and closes the panel. */
   end: (success: string, change: RowChange) => void;
 }
 
-/** How a row is saved: a new one is created; a stored one is compared with what is stored now, and sent over that. */
+/**
+ * Returns the save steps of a row. A new row is created. A stored one is compared with its present state, then sent.
+ */
 export const rowSteps = (row: SavedRow): SaveSteps<object, Row> =>
   row.id === newRow ? stepsOfNew(row) : stepsOfStored(row);
 
 const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
   settle: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
-  // With the item read again, the panel would go, and with it what was typed.
+  // Do not refetch the item: the panel would unmount and lose its edits.
   fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
 
@@ -72,12 +74,12 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
     lock: { call, path: rowPath(call, id, item?.id ?? "") },
     read,
     compare: (now, state) => (compares ? compareWithNow(row, state, now) : askAboutNow(row, now)),
-    // A review takes its time. Others may have changed a list since, and lists are sent as a whole.
+    // The review may have taken time. Lists are sent complete, so merge with the latest state.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
     send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
     settle: (saved) => end(success, { kind: "saved", row: saved }),
     fail: ({ status }, sent) => {
-      // A change by others may be why it is refused, and is shown then. The row of an item is read again anyway.
+      // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
       if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
       if (status !== 404) return undefined;
       onChange({ kind: "gone" });
@@ -86,14 +88,14 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
   };
 };
 
-/** The choice between own values and those that others have saved since. Throws a Failure if a field is no longer there. */
+/** Returns the edit conflicts to resolve. Throws a Failure if a field no longer exists. */
 function compareWithNow({ name, panel }: SavedRow, state: FormState, now: object): Checks {
   const dropped = droppedLabels(state, now, panel.transient);
   if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
   return { review: compareValues(overtakenValues(draftOf(name), state, now)) };
 }
 
-/** Questions about what others have saved since, and the review of what the save does. Throws a Failure if nothing is left to save. */
+/** Returns questions about conflicts, and the review of the save. Throws a Failure if nothing is left to save. */
 async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, now: object): Promise<Checks> {
   const { reviews, schemas } = registry;
   const { review } = panel.save;
@@ -105,16 +107,18 @@ async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, n
   if (fault !== undefined) throw new Failure(fault);
   return {
     questions: overtakenQuestions(draft, state, reached).map(exactQuestion),
-    // What others have changed is nothing that this save does.
+    // Compared with the present state: another admin's changes are not effects of this save.
     review: review && (await reviews[review](reached.data, now, schemas)),
   };
 }
 
-/** The draft over what is stored now. Throws an InvalidForm where others have changed that so that limits are exceeded. */
+/**
+ * Returns the draft over the present state. Throws an InvalidForm if another admin's changes make it exceed a limit.
+ */
 function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): FormState {
   const state = formState(draft, lines, now);
   const { lines: all, data } = state;
-  // A secret may have to move by what others have changed, whatever else is not compared.
+  // Another admin's changes may require a secret to be entered again, even if nothing else is compared.
   const errors = panel.save.compares
     ? validateFields(all, data, validateSchema, now)
     : new Map(secretErrors(all, data, now));
@@ -123,8 +127,8 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
 }
 
 /**
- * Sends a row. Throws a Failure if not all of the row of an item was stored, so that what was typed stays: the backend
- * drops what it does not know, and says nothing.
+ * Sends a row. The backend silently drops unknown fields. If the row of an item lost fields, throws a Failure, so that
+ * the edits stay.
  */
 async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
   const { panel, id, item, follow, onChange } = row;
@@ -132,7 +136,7 @@ async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget
   const sent = await follow((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
   const unstored = item ? unstoredLabels(state, sent, panel.transient) : [];
   if (unstored.length === 0) return sent;
-  // With the collection read again, the field would go, and what was typed in it; of a new row it is read on closing.
+  // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.
   if (!isNew) onChange({ kind: "saved", row: sent });
   throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(unstored) }));
 }

@@ -7,11 +7,11 @@ import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/r
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
-/** A row was stored without some of what was sent, as each of the others would be. */
+/** A row was stored without some of the sent fields. Every other row would be, too. */
 export class PartlyStored extends Failure {
   constructor(
     message: string,
-    /** What is told of the row itself. */
+    /** Message about this row. */
     readonly ofRow: string,
   ) {
     super(message);
@@ -19,24 +19,24 @@ export class PartlyStored extends Failure {
 }
 
 interface RunSetup {
-  /** What is done, and what several of the rows are called. */
+  /** Name of the action; `unit` is the word for several rows. */
   label: string;
   unit: string;
   rows: readonly Row[];
   titleOf: (row: Row) => string;
-  /** Does it with one row. Throws a Failure. */
+  /** Processes one row. Throws a Failure. */
   make: (row: Row) => Promise<void>;
   onFailed: (id: string, reason: string) => void;
-  /** Somebody else has deleted it. */
+  /** Called if another admin has deleted the row. */
   onGone: (id: string) => void;
   success: string;
-  /** Follows each run, whatever became of it. Told how many rows could be tried again. */
+  /** Runs after each run, even a failed one, with the number of rows that a retry could process. */
   onEnd: (left: number) => void;
 }
 
 /**
- * Does something with one row after the other, as the backend takes no writes at once. A row that is refused
- * or gone is told with its reason, and the others go on; what no other row would go better after ends it.
+ * Processes rows one after the other, as the backend allows one write at a time. Reports rows that were refused or
+ * deleted and continues; any other failure ends the run.
  */
 export async function runOverRows(setup: RunSetup): Promise<void> {
   const left = new Set(setup.rows);
@@ -49,7 +49,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
   const failed: FailedRow[] = [];
   let done = 0;
   const retry = (): void => void runOverRows({ ...setup, rows: [...left] });
-  // Another one may have begun, once the page of this one was left.
+  // A new run may have started after this one's page was left.
   const isOwn = (): boolean => useRowRun.getState().run?.retry === retry;
   const update: typeof updateRowRun = (change) => {
     if (isOwn()) updateRowRun(change);
@@ -61,7 +61,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
       left.delete(row);
       done += 1;
     } catch (thrown) {
-      // The page of the run goes with the session, and tells how far it has come.
+      // The run's page unmounts with the session, and reports the progress then.
       if (!useSession.getState().session) return;
       const failure = failureOf(thrown);
       const isPartly = failure instanceof PartlyStored;
@@ -85,14 +85,14 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
   } else updateRowRun({ state: done + failed.length < rows.length ? "stopped" : "ended" });
 }
 
-// Where no answer came, the row may have been changed all the same. An aborted call belongs to a session that is over.
+// Without an answer the row may still have been changed. An aborted call belongs to an ended session.
 const tellsOfRow = ({ status, aborted }: Failure): boolean => !aborted && status !== 401 && status !== 429;
 
-/** What a refusal says of each value; or in general where it says nothing of any. */
+/** Returns the reason of a refusal by field, else its message. */
 function reasonOf({ message, data, gone, aborted }: Failure): string {
   if (aborted) return texts.session.ended;
   if (gone) return texts.failure.gone;
   const values = [...serverErrors(data)].map(([path, sentences]) => `${path}: ${sentences.join(" ")}`);
-  // That something is wrong with the values says nothing beside what it is.
+  // With field errors, the general message adds nothing.
   return values.length > 0 ? values.join(" ") : message;
 }

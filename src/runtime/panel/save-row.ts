@@ -18,26 +18,25 @@ import { randomId } from "../model/values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
 
-/** A row that is to be saved, or one to come. */
+/** Target of a save: a stored row or a new one. */
 export interface SaveTarget extends UploadFollower {
   panel: FormPanel;
-  /** The item whose row it is, such as the collection of a record. */
+  /** Item of the row, such as the collection of a record. */
   item: AnyRow | undefined;
-  /** The caller holds the write lock of the row. */
+  /** True if the caller holds the write lock of the row. */
   hasLock: boolean;
 }
 
-/** Whether the new row of a form may be stored, by the name of its draft. */
+/** Returns whether the new row of this draft may already be stored: a create was attempted. */
 export const mayBeCreated = (name: string): boolean => draftOf(name).attempt !== undefined;
 
-/** Whether the backend alone finds ids for the rows of an item. */
+/** Returns whether only the backend assigns ids to rows of this item. */
 export const hasForeignIds = ({ create }: FormPanel, item: AnyRow | undefined): boolean =>
   create.idsByBackend !== undefined && valueAt(item, create.idsByBackend) === true;
 
 /**
- * Creates the row of a form once, however often it is called, with an id of its own: where the answer to an earlier call
- * was lost, or did not say that all is stored, the row is looked for, and all that the form has by then is saved over it.
- * Throws a Failure.
+ * Creates the row of a form exactly once, with an id chosen here. If an earlier attempt's answer was lost or
+ * incomplete, finds the row and overwrites it. Throws a Failure.
  */
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
@@ -47,9 +46,9 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
   if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
     return found as Row;
   const id = attempt?.id ?? randomId(idLength);
-  // It is noted before it is known: the page may end before the answer comes.
+  // Record the attempt before the request: the page may close before the answer.
   setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
-  // A draft that is given up meanwhile does not come back: the next row is another one.
+  // Do not revive a draft discarded in between: the next row is a new one.
   const note = (next: CreateAttempt | undefined): void => {
     if (draftOf(name).attempt?.id === id) setDraft(name, (draft) => ({ ...draft, attempt: next }));
   };
@@ -75,7 +74,7 @@ const sendNew = (target: SaveTarget, id: string | undefined, state: FormState): 
   return sendRow(target.panel.create.call, target, id ?? "", new RowParts({ ...(id && { id }), ...payload }, files));
 };
 
-// Which of its files are which of the form's nobody can tell: they all go, and are sent again.
+// Stored files cannot be matched with those of the form, so all are removed and uploaded again.
 const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
   const old = visibleFields(state.lines, state.data)
@@ -86,7 +85,7 @@ const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Prom
   return sendRow(target.panel.save.call, target, found.id, body);
 };
 
-/** Sends what was changed of a row that is stored. Throws a Failure. */
+/** Sends the changes of a stored row. Throws a Failure. */
 export async function saveRow(target: SaveTarget, id: string, { changed, lines, data }: FormState): Promise<Row> {
   const { transient, account, save } = target.panel;
   const paths = [...changed].filter((path) => !transient.includes(path));
@@ -102,7 +101,7 @@ function sendRow(
   id: string,
   body: RowParts,
 ): Promise<Row> {
-  // Where the backend hangs, nothing tells of them but this.
+  // Without a response from the backend, only this shows that an upload started.
   if (body.files.length > 0) onProgress(0);
   return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress, hasLock }) as Promise<Row>;
 }

@@ -21,7 +21,7 @@ import {
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
-/** Where drafts of a row are kept: those of the signed-in admin. */
+/** Returns where the signed-in admin's drafts of a row are saved. */
 export const draftPlace = ({ type, draftFormat }: FormPanel, item: string, row: string): DraftPlace => [
   apiBase().href,
   useSession.getState().session?.model.id ?? "",
@@ -30,16 +30,16 @@ export const draftPlace = ({ type, draftFormat }: FormPanel, item: string, row: 
   row,
 ];
 
-/** The drafts of a place that no page has open, the newest first. */
+/** Saved drafts of a place that are not open in any browser tab, the newest first. */
 interface LeftDrafts {
   found: readonly StoredDraft[];
-  /** Takes one away, or leaves of it what is told. */
+  /** Removes a draft from the list, or replaces it with what is left of it. */
   take: (id: string, left?: StoredDraft) => void;
-  /** Takes one away and erases it. */
+  /** Removes a draft from the list and erases it. */
   discard: (id: string) => void;
 }
 
-/** The drafts of a place that no page has open, as they are found. */
+/** Returns the saved drafts of a place that are not open in any browser tab, as they are found. */
 export function useLeftDrafts(place: DraftPlace): LeftDrafts {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   useEffect(
@@ -56,38 +56,38 @@ export function useLeftDrafts(place: DraftPlace): LeftDrafts {
     take,
     discard: (id) => {
       take(id);
-      // One that stays is offered again.
+      // A draft that could not be erased is just offered again.
       eraseDrafts(...place, id).catch(() => {});
     },
   };
 }
 
-/** A kept draft that is offered. */
+/** Saved draft that is offered for restoring. */
 export interface Offer extends OfferedDraft {
   at: number;
-  /** How many others there are. */
+  /** Number of other drafts. */
   more: number;
-  /** Puts it into the form; told of the button that was pressed. */
+  /** Restores the draft. Takes the pressed button, to move the focus on. */
   restore: (button: Element) => void;
   discard: () => void;
-  /** Offers the next one instead. */
+  /** Offers the next draft instead. */
   another: () => void;
 }
 
-/** A form whose draft is kept. */
+/** Form whose draft is saved. */
 export interface KeptForm {
   place: DraftPlace;
-  /** The name of its draft. */
+  /** Name of the form's draft. */
   name: string;
   lines: readonly LineModel[];
   stored: Readonly<Record<string, unknown>>;
-  /** The paths that only the form knows. */
+  /** Paths that exist in the form only, and are not sent. */
   transient: readonly string[];
-  /** Told of the first field that was restored, where the focus would go with the button. */
+  /** Called with the first restored path if the focus would be lost with the button. */
   onRestored: (path: string) => void;
 }
 
-/** Keeps what is typed in a form for as long as it is not saved, and offers what was kept of it before. */
+/** Saves the edits of a form until they are stored in the backend. Returns the earlier draft to offer, if any. */
 export function useKeptDrafts(form: KeptForm): Offer | undefined {
   const { place, name, lines, stored, transient } = form;
   const queries = useQueryClient();
@@ -97,7 +97,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
     () => keepDraft(name, place, (draft) => keptDraft(draft, lines, stored, transient, Date.now())),
     [name, place, lines, stored, transient],
   );
-  // What is typed meanwhile does not wait for what is said of it here.
+  // Deferred, so that typing does not wait for the comparison.
   const draft = useDeferredValue(useDrafts(() => (first ? draftOf(name) : undefined)));
   const offered = useMemo(
     () => first && draft && offeredDraft(first, draft, lines, stored),
@@ -106,26 +106,26 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   const forget = useEffectEvent(discard);
   const needless = first && draft && !offered ? first.id : undefined;
   useEffect(() => {
-    // All of it is there already.
+    // The form already has all values of the draft.
     if (needless !== undefined) forget(needless);
   }, [needless]);
   if (!first || !offered) return undefined;
   const restore = async (button: Element): Promise<void> => {
     const before = draftOf(name);
-    // Where that cannot be read now, what was found before is restored all the same.
+    // If the storage cannot be read now, restore the draft as found before.
     if (!(await isKept(place, first.id).catch(() => true))) {
       take(first.id);
       showToast("info", draftTexts.elsewhere);
       return;
     }
-    // What is being sent must not change; the offer stays.
+    // The form must not change while it is sent; the offer stays.
     if (isSaving(queries, name)) return;
     const left = putBack(form, first, before);
     const [restored] = offered.values;
     if (restored && document.activeElement === button) form.onRestored(restored.path);
     chosen(first.id);
     take(first.id, left);
-    // Until it is kept as this form's own, the old one stays.
+    // Erase the old draft only after its values are saved as this form's own.
     if (await keepDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, first.id));
   };
   return {
@@ -138,7 +138,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   };
 }
 
-/** Puts a kept draft into its form. What has no place there any more is left of it, but not the row that it may have made. */
+/** Puts a saved draft into its form. Returns the rest, whose fields no longer exist, without the create attempt. */
 function putBack(
   { name, lines, stored }: KeptForm,
   kept: StoredDraft,
@@ -146,15 +146,15 @@ function putBack(
 ): StoredDraft | undefined {
   const now = draftOf(name);
   const { draft, gone } = restoredDraft(kept, now, lines, stored);
-  // What was typed since the press is newer than what was kept.
+  // Input since the press is newer than the draft.
   const since = [...now.edits].filter(([path, value]) => before.get(path) !== value);
   setDraft(name, () => ({ ...draft, edits: new Map([...draft.edits, ...since]) }));
   return gone.length > 0 ? { ...kept, edits: gone, left: [], attempt: undefined } : undefined;
 }
 
 /**
- * Which of the drafts is offered: the newest, until one asks for another. Once one is restored, the others wait until
- * the form is opened again: two new rows must not become one.
+ * Selects the offered draft: the newest first, then the next on request. After a restore only that draft remains until
+ * the form is reopened, as two new rows must not be merged.
  */
 function useChosen(found: readonly StoredDraft[]) {
   const [turns, turn] = useState(0);

@@ -19,7 +19,7 @@ import { tellAtForm } from "./tell-at-form";
 
 interface RowActionsSetup {
   panel: FormPanel;
-  /** The name of the form's draft. */
+  /** Name of the form's draft. */
   name: string;
   item: AnyRow | undefined;
   stored: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ interface RowActionsSetup {
   duplicate: (() => void) | undefined;
 }
 
-/** What can be done with a row that is there; `onPopup` opens the popup of what needs one. */
+/** Returns the menu actions of a stored row. `onPopup` opens the popup of an action that has one. */
 export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) => void): MenuAction[] {
   const { panel, item, stored, remove, duplicate } = setup;
   const { icons } = useRegistry();
@@ -51,7 +51,7 @@ export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) =>
 const isUndeletable = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
   hiddenWhen !== undefined && holds(hiddenWhen, stored);
 
-/** Makes the call of an action with what is stored, after its question, and tells how it went. */
+/** Confirms an action, makes its call with the stored values, and reports the outcome. */
 function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup, queries: QueryClient): void {
   const { call, sends, question, success, endsOwnSession, refreshes } = action;
   const id = String(stored["id"]);

@@ -30,15 +30,15 @@ import { tellAtForm } from "./tell-at-form";
 interface RowForm {
   form: FormHandle;
   busy: boolean;
-  /** The files that are on their way, while any are. */
+  /** Running upload of files, if any. */
   upload: Upload | undefined;
   remove: () => void;
   close: () => void;
-  /** Goes on to another row. */
+  /** Runs a navigation to another row, after confirmation. */
   goOn: (go: () => void) => void;
 }
 
-/** The form of a row, its saving, and its deletion. Closing with unsaved changes asks first. */
+/** Holds the form of a row, with its save and its deletion. Closing with unsaved changes asks for confirmation. */
 export function useRowForm(setup: EditedRow): RowForm {
   const { panel, id, item, lines, stored, name } = setup;
   const registry = useRegistry();
@@ -59,7 +59,7 @@ export function useRowForm(setup: EditedRow): RowForm {
   const asking = useRemovalQuestion(row, removing.mutateAsync);
   const busy = form.busy || asking.isPending || removing.isPending;
   useLeaveQuestion(name, busy, () => panelTexts.leave);
-  // Where nothing was typed nothing asks before it is left, and the next new row must not take its place.
+  // Drop a draft without edits, so that the next new row does not start with it.
   useEffect(() => () => void (unsavedFields(name).length === 0 && dropDrafts(name)), [name]);
   const leave = leaving(name, busy, form.changed);
   return {
@@ -72,7 +72,7 @@ export function useRowForm(setup: EditedRow): RowForm {
   };
 }
 
-/** Reads the row as it is stored at this moment; the answer of a save is what is known of it from then on. */
+/** Reads the row from the backend, and writes a saved row to the query cache. */
 function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<SavedRow, "read" | "onChange"> {
   const queries = useQueryClient();
   const query = rowQuery(panel.read, id, item?.id);
@@ -85,7 +85,7 @@ function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<Saved
   };
 }
 
-/** How to close the panel. The rows may have one more, of which no answer told. */
+/** Returns how to close the panel. Refetches the rows if a create got no answer, as there may be a new row. */
 const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
   const changes = mayBeCreated(name);
   return () => {
@@ -94,7 +94,7 @@ const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
   };
 };
 
-/** Leaves the form for something else, after a question where it has unsaved changes; not while it is busy. */
+/** Returns a function that leaves the form: confirms unsaved changes, and does nothing while busy. */
 export const leaving =
   (name: string, busy: boolean, changed: number) =>
   (question: string, then: () => void): void => {
@@ -102,7 +102,7 @@ export const leaving =
       dropDrafts(name);
       then();
     };
-    // A question that was asked a moment ago may not be drawn yet: a key is meant for it, not for the panel.
+    // A dialog opened just now may not be rendered yet: a key press is meant for it.
     if (busy || useConfirmation.getState().question) return;
     if (changed > 0) askConfirmation(question, go);
     else go();
@@ -116,28 +116,28 @@ const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, cha
     ? changed.size > 0 && validateFields(lines, data, validateSchema, stored).size === 0
     : holds(enabledWhen, data);
 
-/** What follows a save or a deletion: it is told, the draft goes, and so does the panel, unless that was left meanwhile. */
+/** Returns what to do after a save or deletion: show a toast, drop the draft, close the panel if it is still open. */
 function useEnd({ name, onClose, onChange }: EditedRow): SavedRow["end"] {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // A question goes with the panel that asked it.
+      // A dialog closes with the panel that opened it.
       closeConfirmation();
     };
   }, []);
   return (success, change) => {
     showToast("success", success);
     dropDrafts(name);
-    // Who is signed out by it can read no rows any more.
+    // Without a session, rows cannot be fetched.
     if (!useSession.getState().session) return;
     onChange(change);
     if (isOpen.current) onClose();
   };
 }
 
-/** Asks before the row is deleted, with what follows from it where that is to be told. */
+/** Confirms the deletion of the row, with its consequences if the panel has a review. */
 const useRemovalQuestion = ({ panel, id, name, stored, registry }: SavedRow, run: () => Promise<unknown>) => {
   const { reviews, schemas } = registry;
   const { remove } = panel;

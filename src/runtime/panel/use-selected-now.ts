@@ -14,18 +14,18 @@ interface SelectedSetup {
   item: AnyRow | undefined;
   rows: readonly Row[];
   unit: string;
-  /** Told of a row that is stored otherwise than it was loaded, or that is gone. */
+  /** Reports a row that is stored differently than loaded, or was deleted (undefined). */
   onRead: (id: string, row: Row | undefined) => void;
-  /** There are none any more. */
+  /** Closes the panel if no selected row is left. */
   onClose: () => void;
 }
 
-/** The selected rows as they are stored at this moment. */
+/** Returns a function that fetches the selected rows as stored now. */
 export function useSelectedNow({ edit, item, rows, unit, onRead, onClose }: SelectedSetup) {
   const [failure, setFailure] = useState<Failure>();
   const find = async (): Promise<readonly Row[]> => {
     const ids = rows.map(({ id }) => id);
-    // Where they cannot be read, the panel says so with Retry, and the form nothing.
+    // If the request fails, the panel shows the failure with Retry; "aborted" keeps the form silent.
     const found = (await readByIds(edit.read, item?.id ?? "", ids).catch((thrown: unknown) => {
       setFailure(failureOf(thrown));
       throw new Failure("", { aborted: true });

@@ -5,21 +5,21 @@ import { Button } from "../ui/controls/Button";
 
 interface BulkBarProps {
   count: number;
-  /** How many rows are found, loaded or not. */
+  /** Number of matching rows, loaded or not. */
   total: number;
-  /** What so many rows are called, and several of them. */
+  /** Word for `count` rows; `units` is the plural. */
   unit: string;
   units: string;
-  /** How many rows are loaded, while the others are on their way to be selected, too. */
+  /** Number of loaded rows, while the others load to be selected, too. */
   loading: { loaded: number; onStop: () => void } | undefined;
-  /** Selects also the rows that are not loaded, where there are any. */
+  /** Selects all matching rows, including rows not loaded yet; undefined if all are selected. */
   onAll: (() => void) | undefined;
   onReset: () => void;
-  /** What can be done with them, the dangerous last. */
+  /** Actions for the selected rows, the dangerous one last. */
   children: ReactNode;
 }
 
-/** How many rows are selected, how all come to be, and what can be done with them. */
+/** Bar with the number of selected rows, "Select all", and the bulk actions. */
 export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, children }: BulkBarProps): ReactNode => {
   const said = loading
     ? interpolateParts(selectionTexts.loading, {
@@ -35,7 +35,7 @@ export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, ch
       </span>
       {(loading || onAll) && (
         <div ref={handOnFocus}>
-          {/* A double click on the one is no click on the other. */}
+          {/* The button becomes Stop: the second click of a double click must not press it. */}
           <Button size="small" onClick={({ detail }) => (loading ? detail < 2 && loading.onStop() : onAll?.())}>
             {loading ? selectionTexts.stop : interpolate(selectionTexts.allFound, { total: formatCount(total) })}
           </Button>
@@ -49,7 +49,7 @@ export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, ch
   );
 };
 
-// The button goes once all are selected: who is on it goes on with the next one.
+// Ref cleanup: the button unmounts once all rows are selected. Pass its focus to the next button.
 const handOnFocus = (box: HTMLElement | null) => () => {
   if (box?.contains(document.activeElement)) box.parentElement?.querySelector<HTMLElement>(":scope > button")?.focus();
 };

@@ -10,11 +10,11 @@ import { useMeasures } from "./use-measures";
 interface CardOrderProps {
   columns: readonly ColumnModel[];
   sort: string;
-  /** Without it the order is fixed. */
+  /** Undefined if the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
 }
 
-/** The order of rows where they are cards: these have no headings to sort by. */
+/** Select for the sort order. Cards have no column headings to sort by. */
 export function CardOrder({ columns, sort, onSort }: CardOrderProps): ReactNode {
   const id = useId();
   const { narrow } = useMeasures();

@@ -7,26 +7,26 @@ import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
 import type { ColumnTable } from "./use-shown-columns";
 
-/** Which columns are shown. */
+/** Choice of the visible columns. */
 export interface ColumnChoice {
   label: string;
   table: ColumnTable;
 }
 
-/** What the menu of columns is told. */
+/** Props of the column menu. */
 export interface ColumnMenuProps {
   choice: ColumnChoice;
-  /** Leaves all widths to the contents again, where they were set by hand. */
+  /** Resets all column widths to fit their contents; undefined if none was set by the admin. */
   reset: (() => void) | undefined;
 }
 
 interface ColumnChoicesProps extends ColumnMenuProps {
-  /** The button that has opened it, and has the focus again once it is closed. */
+  /** Button that opened the menu; it gets the focus back on close. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The columns to choose from, over the table. It stays open, since one seldom hides just one. */
+/** Popover menu of columns. It stays open after a choice, as admins usually hide several. */
 export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesProps): ReactNode => (
   <Popover.Root open onOpenChange={onClose}>
     <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
@@ -38,7 +38,7 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
         sideOffset={4}
         collisionPadding={8}
         onInteractOutside={(event) => {
-          // The button closes it by itself.
+          // The button toggles the menu itself.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
@@ -103,7 +103,7 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
 
 const modelOf = ({ columnDef }: HideableColumn): ColumnModel => columnDef.meta!;
 
-/** The columns that can be hidden and whose names have what is searched in them. */
+/** Returns the columns that can be hidden and match the search. */
 const hideableColumns = (table: ColumnTable, search: string): HideableColumn[] =>
   table
     .getAllLeafColumns()
@@ -113,7 +113,7 @@ const hideableColumns = (table: ColumnTable, search: string): HideableColumn[] =
 
 type HideableColumn = ReturnType<ColumnTable["getAllLeafColumns"]>[number];
 
-/** Arrow keys lead along a list, and at its upper end back to the field before it. */
+/** Moves the focus along the menu by arrow keys; above the first item is the search input. */
 function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | null): void {
   const items = [...list.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
   const index = items.indexOf(event.target as HTMLElement);
@@ -125,7 +125,7 @@ function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | nul
 }
 
 interface FootProps extends Pick<ColumnMenuProps, "reset"> {
-  /** Shows or hides all columns that were found. */
+  /** Shows or hides all columns that match the search. */
   onShow: (shown: boolean) => void;
 }
 
@@ -148,11 +148,11 @@ const Foot = ({ onShow, reset }: FootProps): ReactNode => (
 interface ColumnItemProps {
   column: ColumnModel;
   shown: boolean;
-  /** Tab leads to it; arrow keys lead on. */
+  /** True for the item in the tab order (roving tabindex). */
   first: boolean;
 }
 
-// What is clicked the list hears: of a hundred only the one that changes is drawn anew.
+// The list handles clicks, so that of a hundred items only the changed one renders.
 const ColumnItem = memo(function Item({ column: { id, name, icon }, shown, first }: ColumnItemProps): ReactNode {
   return (
     <button

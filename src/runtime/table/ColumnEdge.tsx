@@ -9,23 +9,23 @@ import type { ColumnHeader } from "./use-row-table";
 interface ColumnEdgeProps {
   header: ColumnHeader;
   label: string;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   widths: WidthActions;
-  /** It is being dragged. */
+  /** True while the edge is dragged. */
   isDragged: boolean;
 }
 
-// Pixels that a key moves it; more with the shift key.
+// In pixels per key press; `stride` with Shift.
 const step = 8;
 const stride = 40;
 
-/** The right edge of a column: dragged or moved by arrow keys it sets the width; a double click fits it to the content. */
+/** Column resizer. Dragging or arrow keys set the width; a double click fits it to the content. */
 export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEdgeProps): ReactNode {
   const { id } = header.column;
   const edge = useRef<HTMLSpanElement>(null);
   const cancel = (): void => {
-    // What the table then sets is taken back with all that it has tried.
+    // The library ends its drag and sets a width; `cancel` then restores the stored widths.
     edge.current!.dispatchEvent(new PointerEvent("pointerup"));
     widths.cancel();
   };
@@ -58,7 +58,7 @@ export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEd
       aria-valuetext={interpolate(tableTexts.pixels, { n: width })}
       tabIndex={-1}
       className={isDragged ? "edge is-dragged" : "edge"}
-      // What is to be seen while it is moved is not covered by the heading's tip.
+      // Hide the heading's tooltip while resizing.
       data-tip=""
       onKeyDown={onKeyDown}
       onDoubleClick={() => widths.fit(id)}
@@ -73,8 +73,8 @@ export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEd
 }
 
 /**
- * Stands for the document on which the table follows a mouse: gives it the pointer that an element has captured. So a
- * drag goes on outside the window, and with pens and fingers.
+ * Returns a replacement for the document on which the library listens for mouse events. It listens for the element's
+ * captured pointer instead. So a drag works outside the window, and with pens and fingers.
  */
 function pointerOver(edge: Element): Document {
   const typeOf = (type: string): string => type.replace("mouse", "pointer");

@@ -12,24 +12,24 @@ import type { ColumnHeader } from "./use-row-table";
 interface ColumnHeadProps {
   column: ColumnModel;
   header: ColumnHeader;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   widths: WidthActions;
-  /** Its edge is being dragged. */
+  /** True while its resizer is dragged. */
   isDragged: boolean;
-  /** In which way the rows are ordered by it, if they are. */
+  /** Sort direction; false if the rows are not sorted by this column. */
   sorted: SortDirection | false;
   right: boolean;
   bare: boolean;
-  /** Where it stands among the cells, from 0 on. */
+  /** Index among the cells, from 0. */
   place: number;
-  /** It is in the tab order. */
+  /** True for the heading in the tab order (roving tabindex). */
   current: boolean;
 }
 
 const orders = { asc: "ascending", desc: "descending" } as const;
 
-/** A column's heading, which sorts by it: first the newest or largest, then the other way around. Its right edge sets the width. */
+/** Column heading with sort button and resizer. The first click sorts descending, the next one ascending. */
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
   const { header, width, widths, isDragged, sorted, right, bare, place, current } = props;
   const { label: name, icon, hidden } = props.column;
@@ -50,7 +50,7 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
     <th
       scope="col"
       aria-label={label}
-      // Of a narrow one little more than the picture can be pointed at.
+      // Always: in a narrow column, only the icon can be hovered.
       data-tip={bare ? undefined : label}
       aria-colindex={place + 1}
       tabIndex={sorts ? undefined : tabIndex}

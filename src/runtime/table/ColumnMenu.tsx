@@ -6,7 +6,7 @@ import { showToast } from "../store/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 import { IconButton } from "../ui/controls/IconButton";
 
-/** Opens the choice of columns, which is loaded when it is first wanted: rows do not wait for it. */
+/** Button of the column menu, whose file loads on first use. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Choices: typeof ColumnChoices }>();
@@ -39,7 +39,7 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   );
 }
 
-/** Leaves all widths to the contents again. */
+/** Button that resets all column widths to fit their contents. */
 export const WidthReset = ({ reset }: { reset: () => void }): ReactNode => (
   <IconButton small label={tableTexts.resetWidths} icon={IconArrowAutofitWidth} onClick={reset} />
 );

@@ -21,15 +21,15 @@ const noRows: Row[] = [];
 
 interface HeadProps {
   sort: string;
-  /** Without it the order is fixed. */
+  /** Undefined if the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
-  /** Which columns are shown, where that can be chosen. */
+  /** Choice of visible columns, if the table has one. */
   choice: ColumnChoice | undefined;
-  /** Which rows are selected, where rows can be. */
+  /** Row selection, if rows can be selected. */
   selection: RowSelecting | undefined;
 }
 
-/** How rows are selected, and what several of them are called. */
+/** Row selection, and the word for several rows. */
 export interface RowSelecting extends SelectedRows {
   unit: string;
 }
@@ -40,19 +40,19 @@ interface DataTableProps extends HeadProps {
   rows: readonly Row[] | undefined;
   total: number;
   busy: boolean;
-  /** The first rows are on their way: nobody knows yet how wide the columns will be. */
+  /** True while the first rows load, when column widths are unknown. */
   waiting: boolean;
-  /** What stands in place of rows. */
+  /** Content in place of rows. */
   instead: ReactNode;
-  /** Rows open by a click and by Enter. */
+  /** How rows open by click and Enter, if they do. */
   opening: RowOpening | undefined;
-  /** The key of local storage that remembers the widths that were set by hand. */
+  /** Key of local storage for column widths set by the admin. */
   remember: string;
 }
 
 /**
- * A table of rows. Only what is in sight is drawn, of the rows and of their cells. In a narrow window rows are cards,
- * where columns say how.
+ * Virtualized table: only visible rows and cells are rendered. In a narrow window rows become cards, if the columns
+ * define that.
  */
 export function DataTable(props: DataTableProps): ReactNode {
   const { label, rows = noRows, total, busy, waiting, instead, opening, selection } = props;
@@ -61,7 +61,7 @@ export function DataTable(props: DataTableProps): ReactNode {
   const { card, columns, lead } = shape;
   const visible = useVisible(box, shape, rows, { opening, selection });
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <div
       ref={box}
       className="grid-box scroll"
@@ -119,14 +119,14 @@ function Body({ shape, visible, rows, opening, selection }: BodyProps): ReactNod
   );
 }
 
-/** The rows and columns in sight, and what the rows listen to. */
+/** Returns the visible rows and columns, and the event handlers of the rows. */
 function useVisible(
   box: RefObject<HTMLElement | null>,
   { card, columns, table, widths, pinned, pinnedWidth, lead, tail, height, head }: TableShape,
   rows: readonly Row[],
   { opening, selection }: Pick<BodyProps, "opening" | "selection">,
 ) {
-  // The cell by which a row is selected stands before its values.
+  // Index 0 is the selection cell, if rows can be selected.
   const first = Number(lead > 0);
   const focus = useTableFocus({
     box,
@@ -168,7 +168,7 @@ function useVisible(
   return { place, headings, listeners, press, lines: rowWindow, drawn: card ? every : columnWindow.drawn };
 }
 
-/** What the body of a table listens to, for all its rows. */
+/** Returns the event handlers of the table body, for all rows. */
 const rowListeners = (
   opens: ReturnType<typeof openingListeners> | undefined,
   selects: ReturnType<typeof selectingListeners> | undefined,
@@ -219,6 +219,6 @@ function Head({ shape, visible, choice, sort, selection }: HeadingsProps): React
   );
 }
 
-// Keeps the scroll bar as long as all rows would make it.
-// No component: there is a place for one before each row, and hardly ever one in it.
+// Spacer rows for rows outside the window. A function, not a component: there is one call before each row, and nearly
+// all render nothing.
 const gap = (height: number): ReactNode => height > 0 && <tr aria-hidden="true" style={{ height }} />;

@@ -6,12 +6,12 @@ import type { PressRow } from "./row-selecting";
 interface PickCellProps {
   id: string;
   selected: boolean;
-  /** Why what was to be done with the row could not be done. */
+  /** Reason why an action failed for the row. */
   reason: string | undefined;
   onPress: PressRow;
 }
 
-/** The cell by which a row is selected. */
+/** Cell with the checkbox that selects a row. */
 export const PickCell = memo(function Pick({ id, selected, reason, onPress }: PickCellProps): ReactNode {
   const reasonId = useId();
   return (
@@ -38,16 +38,16 @@ export const PickCell = memo(function Pick({ id, selected, reason, onPress }: Pi
 });
 
 interface PickHeadProps {
-  /** What the rows are called. */
+  /** Word for several rows. */
   unit: string;
   state: "none" | "some" | "all";
   onToggle: () => void;
 }
 
-/** The heading of those cells, which selects all that is loaded. */
+/** Heading of the selection cells; its checkbox selects all loaded rows. */
 export const PickHead = memo(function PickAll({ unit, state, onToggle }: PickHeadProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
-  // Only in this way can a box be neither.
+  // `indeterminate` exists as a DOM property only.
   useEffect(() => {
     box.current!.indeterminate = state === "some";
   });

@@ -23,33 +23,33 @@ import type { Rows } from "./use-rows";
 interface RowsViewProps {
   screen: TablePage;
   label: string;
-  /** Those that are shown. */
+  /** Visible columns. */
   columns: readonly ColumnModel[];
   choice: ColumnChoice | undefined;
-  /** The key of local storage that remembers widths. */
+  /** Key of local storage for column widths. */
   remember: string;
   found: Rows;
-  /** Another number whenever everything is read anew. */
+  /** Refresh count, increased when everything is fetched again. */
   turn: number;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
-  /** The backend refuses the filter: its bar says so. */
+  /** True if the backend rejected the filter; the filter bar shows why. */
   filterRejected: boolean;
-  /** Something is filtered, and this takes it back. */
+  /** Clears the filter and the range; undefined if neither is set. */
   onClear: (() => void) | undefined;
-  /** What was meant by a filter that finds nothing, and how it is applied. */
+  /** Correction of a filter that finds nothing, and how to apply it. */
   hint: (FilterHint & { onUse: () => void }) | undefined;
   opening: RowOpening | undefined;
-  /** Which rows are selected, where rows can be, and what can be done with them. */
+  /** Row selection, if rows can be selected; `bulk` is the bar of its actions. */
   selection?: RowSelecting;
   bulk?: ReactNode;
-  /** How many of them the filter would find no more. */
+  /** Number of loaded rows that no longer match the filter. */
   strays?: number;
-  /** What else can be done with them, under them. */
+  /** Further actions, below the rows. */
   acts: ReactNode;
 }
 
-/** The rows of a table with whatever stands in their place, and how many there are. */
+/** Table of rows, or its empty, loading or failed state, with a status bar. */
 export function RowsView(props: RowsViewProps): ReactNode {
   const {
     screen,
@@ -72,7 +72,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
   } = props;
   const { total, next, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
-  // Rows of before stand under a refused filter; that there were none says nothing of it.
+  // Under a rejected filter, earlier rows stay. An earlier empty result would be misleading.
   const isOld = found.stale && (reason !== undefined || (filterRejected && found.rows?.length === 0));
   const rows = isOld ? undefined : found.rows;
   const related = useRelatedTitles(screen.relations, columns, rows, turn);
@@ -130,7 +130,7 @@ const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }:
   );
 };
 
-// What is stored is known by now: the shell has read it.
+// Cached: the shell has already fetched the settings.
 function DisabledNote({ disabled }: { disabled: NonNullable<TablePage["disabled"]> }): ReactNode {
   const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
   return valueAt(stored, disabled.path) === disabled.equals && <p>{disabled.text}</p>;

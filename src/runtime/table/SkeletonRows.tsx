@@ -3,7 +3,7 @@ import { texts } from "../../../definitions/texts/texts";
 
 const widths = ["w-40", "w-70", "w-55", "w-80", "w-50", "w-65"];
 
-/** Rows to come, of true height, while the first ones load. */
+/** Placeholder rows of the right height while the first rows load. */
 export const SkeletonRows = (): ReactNode => (
   <div role="status">
     <span className="sr">{texts.form.loading}</span>

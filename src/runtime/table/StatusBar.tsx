@@ -13,20 +13,20 @@ interface StatusBarProps {
   total: number;
   busy: boolean;
   onMore: (() => void) | undefined;
-  /** How many rows that loads. */
+  /** Number of rows that "Load more" adds. */
   next: number;
-  /** How many of those that are here the filter would find no more. */
+  /** Number of loaded rows that no longer match the filter. */
   strays: number | undefined;
-  /** Why related records are told by their ids. */
+  /** Reason why the titles of related records could not be fetched; their ids are shown instead. */
   failure: Failure | undefined;
   retry: () => void;
-  /** What is told of the rows that are selected. */
+  /** Bar of the bulk actions. */
   children: ReactNode;
-  /** What else can be done with rows. */
+  /** Further actions. */
   acts: ReactNode;
 }
 
-/** How many rows are here, what of them is not, and the way to the rest. */
+/** Footer with the number of loaded rows, warnings, and "Load more". */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
   const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
   const rest = total - loaded;

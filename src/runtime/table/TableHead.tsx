@@ -10,32 +10,32 @@ import type { ColumnHeader } from "./use-row-table";
 interface TableHeadProps {
   columns: readonly ColumnModel[];
   headers: readonly ColumnHeader[];
-  /** The indexes of those whose headings are drawn. */
+  /** Indexes of the headings to render. */
   drawn: readonly number[];
-  /** The one whose heading is in the tab order. */
+  /** Index of the heading in the tab order. */
   current: number;
   listeners: HeadListeners;
-  /** Of the columns; pixels. */
+  /** Column widths in pixels. */
   widths: readonly number[];
-  /** Of the last column, which has the menu. */
+  /** Width in pixels of the last cell, which holds the menu. */
   tail: number;
   actions: WidthActions;
-  /** The id of the column whose edge is being dragged. */
+  /** Id of the column whose resizer is dragged. */
   dragged: string | false;
-  /** There is room beside the columns. */
+  /** True if the columns leave free space. */
   loose: boolean;
-  /** The headings know it, and are drawn again for another one. */
+  /** Not read here, but makes the memoized headings render when the sort changes. */
   sort: string;
-  /** What stands at the end of the head, over the rows' own end. */
+  /** Content of the last heading cell. */
   menu: ReactNode;
-  /** What stands before the first heading, and how wide that is; pixels. */
+  /** Heading of the selection cells; `lead` is its width in pixels. */
   pick: ReactNode;
   lead: number;
 }
 
 type HeadListeners = ReturnType<typeof useHeadFocus>["listeners"];
 
-/** The headings of the columns in sight. */
+/** Headings of the visible columns. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
   const { columns, headers, drawn, current, listeners, widths, tail, actions, dragged, loose, menu, pick, lead } =
     props;
@@ -87,7 +87,7 @@ export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {
   );
 });
 
-/** The headings of cards, which have no head to be seen: each value is still told with its name. */
+/** Visually hidden headings for cards, so that screen readers announce each value with its column. */
 export const HiddenHead = ({ columns }: { columns: readonly ColumnModel[] }): ReactNode => (
   <thead className="sr">
     <tr aria-rowindex={1}>

@@ -13,26 +13,26 @@ interface TableRowProps {
   row: Row;
   index: number;
   columns: readonly ColumnModel[];
-  /** The indexes of the columns that are drawn. */
+  /** Indexes of the columns to render. */
   drawn: readonly number[];
-  /** The pixels that a value has, by column. */
+  /** Available width of a value in pixels, by column. */
   rooms: readonly number[];
   measures: Measures;
   pinned: number;
-  /** There is room beside the columns. */
+  /** True if the columns leave free space. */
   loose: boolean;
   card: CardLayout | undefined;
   opens: boolean;
-  /** Whether it is selected; undefined where rows cannot be. */
+  /** Whether the row is selected; undefined if rows cannot be selected. */
   selected: boolean | undefined;
-  /** Why what was to be done with it could not be done. */
+  /** Reason why an action failed for the row. */
   reason: string | undefined;
   onPress: PressRow;
-  /** It is in the tab order. */
+  /** True for the row in the tab order (roving tabindex). */
   current: boolean;
 }
 
-/** One row, as a row or as a card. What is clicked and pressed in it, its table hears. */
+/** One row, as a table row or a card. The table body handles its events. */
 export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode {
   const { row, index, columns, drawn, rooms, measures, pinned, loose, card } = props;
   const { opens, selected, reason, onPress, current } = props;
@@ -68,12 +68,12 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
 });
 
 interface LineProps extends Omit<ComponentProps<"tr">, "id" | "className"> {
-  /** Of its row. */
+  /** Id of the row. */
   id: string;
   classes: readonly (string | false | undefined)[];
 }
 
-/** The line of a row. It alone is drawn anew where a panel opens over the table, not the cells in it. */
+/** `<tr>` of a row. When a panel opens, only this renders, not the cells. */
 function Line({ id, classes, ...props }: LineProps): ReactNode {
   const isOpen = useIsOpened(id);
   return <tr className={[...classes, isOpen && "is-current"].filter(Boolean).join(" ") || undefined} {...props} />;
@@ -82,14 +82,14 @@ function Line({ id, classes, ...props }: LineProps): ReactNode {
 interface TableCellProps {
   row: Row;
   column: ColumnModel;
-  /** Where it stands among the cells, from 0 on. */
+  /** Index among the cells, from 0. */
   place: number;
-  /** The pixels that the value has in a row. */
+  /** Available width of the value in pixels. */
   room: number;
-  /** Larger fonts take more room. */
+  /** Not read here, but makes the memoized cell render when fonts change. */
   measures: Measures;
   pinned: boolean;
-  /** How many columns before it are not drawn. */
+  /** Number of columns before this cell that are not rendered. */
   skipped: number;
   onCard: CardPlace | undefined;
 }
@@ -120,14 +120,16 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
   );
 });
 
-// Letters of other scripts may stand higher than a line, which is cut off there.
+// Characters of other scripts may be higher than a line and need to be clipped.
 const plain = /^[ -~\u00a0-\u024f]{0,200}$/;
 
-/** Whether nothing of a value would be cut off: then nothing clips it, as each clip is one more thing to compose with every frame. */
+/**
+ * Returns whether a value fits without clipping: each clipped element costs compositing in every frame (decision 25).
+ */
 const hasRoom = ({ measure, fits }: Cell, shown: CellProps, room: number): boolean =>
   !fits && typeof shown.value !== "object" && plain.test(String(shown.value ?? "")) && measure(shown) <= room;
 
-/** Stands for columns out of sight. */
+/** Placeholder cell for columns outside the window. */
 export const Skipped = ({ columns }: { columns: number }): ReactNode =>
   columns > 0 && <td className="skipped" colSpan={columns} aria-hidden="true" />;
 

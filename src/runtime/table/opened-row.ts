@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { create } from "zustand";
 
-// Of the table that is shown. Each line of it asks whether it is its own row: nothing else is drawn anew for it.
+// Global, not context: each row subscribes to whether it is open, and nothing else renders.
 const useOpened = create<{ id: string | undefined }>(() => ({ id: undefined }));
 
-/** Notes the id of the row whose panel is open over the table, while the table is shown. */
+/** Stores the id of the row whose panel is open, while the table is mounted. */
 export function useNoteOpened(id: string | undefined): void {
   useLayoutEffect(() => {
     useOpened.setState({ id });
@@ -12,10 +12,10 @@ export function useNoteOpened(id: string | undefined): void {
   }, [id]);
 }
 
-/** Whether the panel of this row is open. */
+/** Returns whether the panel of this row is open. */
 export const useIsOpened = (id: string): boolean => useOpened((opened) => opened.id === id);
 
-/** Tells which row's panel has opened, without drawing anything anew. */
+/** Calls `onOpen` when a row's panel opens, without a render. */
 export function useFollowOpened(onOpen: (id: string) => void): void {
   const notify = useEffectEvent(({ id }: { id: string | undefined }) => {
     if (id !== undefined) onOpen(id);

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** Opens a row: here, or in a tab of its own. */
+/** Opens a row in a panel, or in a new browser tab. */
 export interface RowOpening {
   open: (id: string) => void;
-  /** The address that opens it. */
+  /** Returns the URL of the row's panel. */
   address: (id: string) => string;
 }
 
-/** What a table's body hears, where its rows open. `idOf` gives the id of the row that an element lies in. */
+/** Returns the event handlers of a table body whose rows open. `idOf` returns the id of the row around an element. */
 export const openingListeners = ({ open, address }: RowOpening, idOf: (target: Element) => string | undefined) => {
   const go = (target: EventTarget, apart: boolean): void => {
     const id = idOf(target as Element);
@@ -17,7 +17,7 @@ export const openingListeners = ({ open, address }: RowOpening, idOf: (target: E
   };
   return {
     onClick: (event: MouseEvent): void => {
-      // The second click of a double one, and the end of a selection, ask for nothing.
+      // Ignore the second click of a double click, and a click that ends a text selection.
       if (event.detail > 1 || leadsElsewhere(event.target) || selects(event.currentTarget)) return;
       const apart = event.ctrlKey || event.metaKey;
       go(event.target, apart);
@@ -27,18 +27,18 @@ export const openingListeners = ({ open, address }: RowOpening, idOf: (target: E
       if (event.button === 1 && !leadsElsewhere(event.target)) go(event.target, true);
     },
     onMouseDown: (event: MouseEvent): void => {
-      // Else the middle button would begin to scroll.
+      // Prevents autoscroll by the middle button.
       if (event.button === 1 && !leadsElsewhere(event.target)) event.preventDefault();
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      // A key that is held opens once.
+      // Ignore key repeat.
       if (event.key !== "Enter" || event.repeat || leadsElsewhere(event.target)) return;
       go(event.target, event.ctrlKey || event.metaKey);
     },
   };
 };
 
-// A link in a cell goes its own way, and a row is selected beside being opened.
+// Links in cells navigate by themselves, and the selection cell does not open the row.
 const leadsElsewhere = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a, .pick") !== null;
 
@@ -47,11 +47,11 @@ const selects = (body: Element): boolean => {
   return selection !== null && !selection.isCollapsed && selection.containsNode(body, true);
 };
 
-// Milliseconds and pixels within which two presses are a double click.
+// In milliseconds and pixels: limits of a double click.
 const soon = 500;
 const near = 4;
 
-/** The second press of a double click would close the panel that the first one has opened. */
+/** Ignores the second press of a double click, which would close the panel that the first one opened. */
 function swallowSecondPress({ clientX, clientY }: MouseEvent): void {
   const stop = (event: PointerEvent): void => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < near) event.stopImmediatePropagation();

@@ -1,22 +1,25 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** Presses the box of a row. The event says what it then is, and with Shift that all rows since the last one are meant. */
+/** Toggles the checkbox of a row. The event has its new state; with Shift, the range since the last row is toggled. */
 export type PressRow = (id: string, event: { target: { checked: boolean } }) => void;
 
-/** What a table's body hears, where its rows are selected. `idOf` gives the id of the row that an element lies in. */
+/**
+ * Returns the event handlers of a table body whose rows can be selected. `idOf` returns the id of the row around an
+ * element.
+ */
 export const selectingListeners = (
   press: PressRow,
   isSelected: (id: string) => boolean,
   idOf: (target: Element) => string | undefined,
 ) => ({
   onMouseDown: (event: MouseEvent): void => {
-    // Else the texts between the two would be selected.
+    // Prevents text selection between two Shift clicks.
     if (event.shiftKey && event.target instanceof Element && event.target.closest(".pick")) event.preventDefault();
   },
   onKeyDown: (event: KeyboardEvent): void => {
     const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (key !== " " || ctrlKey || altKey || metaKey || !(target instanceof HTMLTableRowElement)) return;
-    // The box would scroll.
+    // Space would scroll the table.
     event.preventDefault();
     const id = idOf(target);
     const pressed = { target: { checked: id !== undefined && !isSelected(id) }, shiftKey };

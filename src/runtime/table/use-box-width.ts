@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** How wide the inside of a box is beside its scroll bar, whether or not that is there; pixels, 0 until it is known. */
+/** Returns the inner width of a container without its scrollbar, shown or not; in pixels, 0 until measured. */
 export function useBoxWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -8,7 +8,7 @@ export function useBoxWidth(box: RefObject<HTMLElement | null>): number {
     const bar = barWidth(element);
     const update = (exact: number): void => setWidth(Math.floor(exact) - bar);
     update(element.offsetWidth || element.clientWidth);
-    // To the fraction, which rounded up would be one pixel too many.
+    // `borderBoxSize` is fractional; a rounded-up width would be one pixel too large.
     const observer = new ResizeObserver(([entry]) => update(entry!.borderBoxSize[0]!.inlineSize));
     observer.observe(element, { box: "border-box" });
     return () => observer.disconnect();
@@ -18,7 +18,10 @@ export function useBoxWidth(box: RefObject<HTMLElement | null>): number {
 
 let known: number | undefined;
 
-/** How wide a scroll bar like a box's is, in pixels. Asked once: it comes and goes with the rows, and must not move them. */
+/**
+ * Measures the scrollbar width of such a container, in pixels. Once, with a probe: columns must not move when the bar
+ * appears.
+ */
 function barWidth({ className }: Element): number {
   if (known !== undefined) return known;
   const probe = document.createElement("div");

@@ -14,27 +14,30 @@ import { useStable } from "../ui/use-stable";
 interface WidthsSetup {
   columns: readonly ColumnModel[];
   rows: readonly Row[];
-  /** For all columns together; pixels. */
+  /** Width for all columns together, in pixels. */
   room: number;
-  /** The key of local storage that remembers what is set by hand. */
+  /** Key of local storage for widths set by the admin. */
   remember: string;
-  /** What is free before the first column's values; pixels. */
+  /** Space before the first column's values, in pixels. */
   gutter: number;
 }
 
-/** How widths are set by hand: a column is known by its id, a width is in pixels. */
+/** Setters of column widths, by column id and in pixels. */
 export interface WidthActions {
-  /** Sets one, and remembers it. */
+  /** Sets a width and stores it. */
   set: (id: string, width: number) => void;
-  /** Forgets what a drag has tried. */
+  /** Restores the stored widths after an aborted drag. */
   cancel: () => void;
-  /** Makes a column as wide as what is loaded. */
+  /** Fits a column to its loaded contents. */
   fit: (id: string) => void;
-  /** Leaves all widths to the contents again. */
+  /** Resets all widths to fit their contents. */
   reset: () => void;
 }
 
-/** How wide the columns are, in pixels: as the rows that came first, so that no later ones move them, or as set by hand. */
+/**
+ * Returns the column widths in pixels: measured from the first rows only, so that later rows move nothing, or set by
+ * the admin.
+ */
 export function useColumnWidths({ columns, rows, room, remember, gutter }: WidthsSetup) {
   const cells = useCells();
   const [chosen, choose] = useState<ColumnSizingState>(() => storedWidths(remember));
@@ -52,12 +55,12 @@ export function useColumnWidths({ columns, rows, room, remember, gutter }: Width
   );
   const set = (id: string, width: number): void => {
     const bounded = Math.min(Math.max(width, handBounds.least), handBounds.most);
-    // The others stay where they are: a width that grows takes from none of them.
+    // Fix the other widths, so that they do not shrink for this one.
     choose({ ...chosen, ...columnSizing, [id]: Math.round(bounded) });
   };
   const onColumnSizingChange = (change: Updater<ColumnSizingState>): void => {
     const next = functionalUpdate(change, columnSizing);
-    // A press without a move sets nothing.
+    // A press without a move changes no width.
     const moved = columns.find(({ id }) => next[id] !== columnSizing[id]);
     if (moved) set(moved.id, next[moved.id]!);
   };
@@ -75,7 +78,7 @@ export function useColumnWidths({ columns, rows, room, remember, gutter }: Width
   return { sizing: { columnSizing, onColumnSizingChange }, chosen, own, actions };
 }
 
-/** Remembers widths that were set by hand under a key of local storage, once no drag seeks one any more. */
+/** Stores widths set by the admin under a key of local storage, but not during a drag. */
 export function useStoredWidths(remember: string, chosen: ColumnSizingState, isSought: boolean): void {
   const last = useRef(chosen);
   useEffect(() => {
@@ -86,7 +89,7 @@ export function useStoredWidths(remember: string, chosen: ColumnSizingState, isS
   }, [remember, chosen, isSought]);
 }
 
-/** What the columns' contents take, measured once of each: when it is first shown with rows. */
+/** Returns the content width of each column. Measured once, when the column first has rows. */
 function useContents(columns: readonly ColumnModel[], rows: readonly Row[]): (column: ColumnModel) => number {
   const cells = useCells();
   const measures = useMeasures();
@@ -94,7 +97,7 @@ function useContents(columns: readonly ColumnModel[], rows: readonly Row[]): (co
     by: measures,
     widths: {},
   });
-  // Larger fonts are measured anew.
+  // Measure again with other font sizes.
   const widths = known.by === measures ? known.widths : {};
   const fresh = rows.length > 0 ? columns.filter(({ id }) => widths[id] === undefined) : [];
   if (fresh.length === 0) return (column) => widths[column.id] ?? contentWidth(column, [], cells[column.cell]);
@@ -105,15 +108,15 @@ function useContents(columns: readonly ColumnModel[], rows: readonly Row[]): (co
   return ({ id }) => next[id]!;
 }
 
-// As many as a page has; those that come later move nothing.
+// One page of rows; later rows do not change widths.
 const firstRows = 30;
-// Of each column only the values that look longest are measured.
+// Of each column, only the values with the longest text are measured.
 const measured = 3;
-// What a cell has at either side, and what rounding may take, in pixels.
+// In pixels: padding on each side of a cell, and tolerance for rounding.
 const padding = 8;
 const slack = 2;
 
-/** What a column's heading and its longest values take in a line, in pixels. */
+/** Returns the width of a column's heading and longest values on one line, in pixels. */
 function contentWidth(column: ColumnModel, rows: readonly Row[], { measure, bare }: Cell): number {
   const longest = rows
     .map((row) => ({ row, length: lengthOf(valueAt(row, column.name)) }))
@@ -125,7 +128,7 @@ function contentWidth(column: ColumnModel, rows: readonly Row[], { measure, bare
 
 const lengthOf = (value: unknown): number => (typeof value === "object" ? jsonText(value) : String(value)).length;
 
-// Its picture, its name, and the arrow of its order.
+// Icon, label, and sort arrow.
 const headWidth = ({ label, sorted }: ColumnModel): number =>
   rootPixels(0.875 + 0.25 + (sorted ? 0.875 + 0.25 : 0)) + textWidth(label, "label");
 
@@ -134,7 +137,7 @@ const boundsOf = ({ bounds: [least, most] }: Cell): { least: number; most: numbe
   most: rootPixels(most),
 });
 
-/** The same list of numbers as before, as long as nothing in it differs. */
+/** Returns the previous array if all numbers are equal. */
 export function useSame(items: readonly number[]): readonly number[] {
   const key = items.join();
   return useMemo(() => (key === "" ? [] : key.split(",").map(Number)), [key]);

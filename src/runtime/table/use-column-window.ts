@@ -4,26 +4,26 @@ import { useSame } from "./use-column-widths";
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
-  /** Of the columns, in pixels. */
+  /** Column widths in pixels. */
   widths: readonly number[];
-  /** How many of them, from the first on, stay in sight, and how wide those are. */
+  /** Number of pinned columns, from the first, and their total width. */
   pinned: number;
   pinnedWidth: number;
-  /** Those in which the focus is or returns to, which must stay drawn; below 0 where it is in none. */
+  /** Indexes of columns that have the focus or get it back, and so stay rendered; negative if none. */
   focused: readonly number[];
-  /** What stands before the first column and stays in sight, and what covers the last one at the right, in pixels. */
+  /** In pixels: sticky space before the first column, and the sticky cell that covers the last one. */
   lead: number;
   tail: number;
 }
 
-/** The columns in sight: only their headings and cells are drawn. */
+/** Virtualizes columns: returns the indexes to render. */
 export function useColumnWindow({ box, widths, pinned, pinnedWidth, focused, lead, tail }: WindowSetup) {
   const virtual = useVirtualizer({
     horizontal: true,
     count: widths.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => widths[index]!,
-    // A column of another width is another one to it: it remembers what it has once asked for.
+    // The width is part of the key, as the virtualizer caches sizes by key.
     getItemKey: useCallback((index: number) => `${index}:${widths[index]}`, [widths]),
     overscan: 1,
     paddingStart: lead,

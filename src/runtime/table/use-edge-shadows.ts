@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Tells the style sheet whether anything lies under what stays in sight at a box's sides. Widths are in pixels. */
+/**
+ * Sets `data-before` and `data-after` on the container if content is hidden behind its sticky edges. Widths are in
+ * pixels.
+ */
 export function useEdgeShadows(box: RefObject<HTMLElement | null>, content: number, room: number): void {
   const left = useRef(0);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useEdgeShadows(box: RefObject<HTMLElement | null>, content: numb
       element.toggleAttribute("data-before", left.current > 0);
       element.toggleAttribute("data-after", left.current + room < content - 1);
     };
-    // Before all else that hears it: what that changes would have to be laid out for the asking.
+    // Capture phase: read scrollLeft before handlers that invalidate layout.
     const scrolled = (): void => {
       left.current = element.scrollLeft;
       update();

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 interface HeadSetup {
   box: RefObject<HTMLElement | null>;
   columns: number;
-  /** How many cells stand before the columns. */
+  /** Number of cells before the columns. */
   lead: number;
-  /** Brings a column into sight, and has its heading drawn. */
+  /** Scrolls a column into view, so that its heading renders. */
   reveal: (column: number) => void;
 }
 
@@ -17,8 +17,8 @@ const steps: Readonly<Record<string, (column: number, last: number) => number>> 
 };
 
 /**
- * One heading is in the tab order. Arrow keys lead from it to the others, which are drawn only while they are in sight,
- * and down to the edge that sets its width. The caller must keep the column drawn.
+ * Roving tabindex for column headings. Left and right arrows move along the virtualized headings; the down arrow moves
+ * to the resizer. The caller must keep the returned column rendered.
  */
 export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
   const [wanted, want] = useState(0);
@@ -27,7 +27,7 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
   const column = Math.min(wanted, last);
   const onKeyDown = (event: KeyboardEvent): void => {
     const heading = (event.target as Element).closest("th");
-    // Its edge has keys of its own, and so have the cells beside the headings.
+    // The resizer and the other cells of the head handle their own keys.
     if (!heading || event.target !== stopOf(heading) || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = steps[event.key]?.(column, last);
     if (next === undefined && event.key !== "ArrowDown") return;
@@ -51,7 +51,7 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
   return { column, listeners: { onKeyDown, onFocus } };
 }
 
-/** What of a heading has the focus: the button that sorts by it, or itself. */
+/** Returns the focusable element of a heading: its sort button, or the heading itself. */
 export const stopOf = (heading: HTMLElement): HTMLElement => heading.querySelector("button") ?? heading;
 
 const edgeOf = (heading: Element): HTMLElement | null => heading.querySelector("[role=separator]");

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 import { forgetPixels, narrowWindow as narrow, rootPixels, styleToken } from "../ui/page/root-style";
 import { forgetFonts } from "../ui/text/text-width";
 
-/** How large the parts of a table are in this window, in pixels. */
+/** Sizes of a table's parts in this window, in pixels. */
 export interface Measures {
-  /** Too narrow for a table with many columns: rows that can be cards are cards. */
+  /** True if the window is too narrow for many columns; rows then become cards if possible. */
   narrow: boolean;
-  /** Too low for rows under a chart. */
+  /** True if the window is too low for rows below a chart. */
   low: boolean;
   row: number;
   head: number;
-  /** Free before the first column and behind the last one. */
+  /** Space before the first and after the last column. */
   gutter: number;
 }
 
-// The style sheet makes rows taller where fingers are, and rows that can be cards are cards where there is no room.
+// Must match the media queries of the style sheet: taller rows for touch, cards in narrow windows.
 const touch = `${narrow}, (pointer: coarse)`;
 const low = "(max-height: 36rem)";
 
@@ -46,7 +46,7 @@ const refresh = (): void => {
 
 let stop = (): void => {};
 
-// One watch for all tables of a page. Zooming resizes the window, too.
+// One set of listeners for all tables. Zooming also fires `resize`.
 function watch(): () => void {
   const watched = [narrow, touch, low].map((query) => window.matchMedia(query));
   window.addEventListener("resize", refresh);
@@ -67,8 +67,8 @@ const follow = (changed: () => void): (() => void) => {
   };
 };
 
-/** The measures of tables as the style sheet has them now. Read once, not with each drawing. */
+/** Returns the current sizes from the style sheet. They are cached until the window changes. */
 export const useMeasures = (): Measures => useSyncExternalStore(follow, () => (current ??= read()));
 
-/** The height of a card with so many lines, in pixels. */
+/** Returns the height of a card with this number of lines, in pixels. */
 export const cardHeight = (lines: number): number => rootPixels(lines * 1.375 + 1);

@@ -8,12 +8,12 @@ import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
 import { useTitleOf, type RecordTitles, type TitleOf } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
 
-/** Titles as they come: which are known, and which have been asked for. */
+/** Titles known so far, and the ids already requested. */
 interface Known extends RecordTitles {
-  /** Takes note of ids, and gives those that nobody has asked for yet in this round. What is known stays until the answer. */
+  /** Marks ids as requested, and returns those not requested in this round. Known titles stay until the answer. */
   claim: (round: string, collectionId: string, ids: Iterable<string>) => string[];
   learn: (collectionId: string, titles: ReadonlyMap<string, string>) => void;
-  /** Waits for what is under way for a collection: two at once would be the same call. */
+  /** Runs the work of a collection one after the other, to avoid making the same call twice at once. */
   next: (collectionId: string, work: () => Promise<void>) => Promise<void>;
 }
 
@@ -53,12 +53,12 @@ function knownTitles(): Known {
 
 interface RelatedTitles {
   titles: RecordTitles;
-  /** Why some are not known. */
+  /** Reason why some titles are missing. */
   failure: Failure | undefined;
   retry: () => void;
 }
 
-/** What the records are called that rows refer to. They are read behind the rows, in batches, each record once. */
+/** Fetches the titles of records that rows refer to: after the rows, in batches, each record once. */
 export function useRelatedTitles(
   call: RelatedCall | undefined,
   columns: readonly ColumnModel[],
@@ -98,7 +98,7 @@ interface Learning {
 async function learnTitles({ queries, call, known, titleOf, collectionId, ids }: Learning): Promise<void> {
   for (const batch of inIdFilters(ids)) {
     const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
-    // Who is not there any more is known by the id alone.
+    // A deleted record keeps its id as title.
     const titles = new Map(batch.map((id) => [id, id]));
     for (const record of records) titles.set(record.id, titleOf(record, collectionId));
     known.learn(collectionId, titles);

@@ -29,19 +29,19 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** The heading of a column: its width, the drag of its edge, and how rows are sorted by it. */
+/** Heading of a column, with its width, resize and sort state. */
 export type ColumnHeader = Header<typeof features, Row>;
 
-/** What a table of rows has. */
+/** Setup of a table of rows. */
 export interface TableSetup {
-  /** Those that are drawn. */
+  /** Columns in display order, without hidden ones. */
   columns: readonly ColumnModel[];
   rows: readonly Row[];
-  /** How many columns, from the first on, stay in sight. */
+  /** Number of pinned columns, from the first. */
   pinned: number;
   sizing: { columnSizing: ColumnSizingState; onColumnSizingChange: (change: Updater<ColumnSizingState>) => void };
   sort: string;
-  /** Without it the order is fixed. */
+  /** Undefined if the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
   selection: Pick<SelectedRows, "rowSelection" | "onRowSelectionChange" | "isBegun"> | undefined;
 }
@@ -54,10 +54,13 @@ const defOf = (column: ColumnModel): ColumnDef<typeof features, Row> => ({
 
 const noSelection: RowSelectionState = {};
 
-// The kinds of cells have bounds of their own, and so has what is set by hand.
+// Bounds of widths come from the cells and from `handBounds`.
 const defaultColumn = { minSize: 0 };
 
-/** A table's columns with their widths, its order, and its selected rows. Rows are built only when some are selected. */
+/**
+ * Returns the TanStack table with widths, sort order and selected rows. The library builds its rows only while some are
+ * selected.
+ */
 export function useRowTable({ columns, rows, pinned, sizing, sort, onSort, selection }: TableSetup) {
   const { columnSizing, onColumnSizingChange } = sizing;
   const defs = useMemo(() => columns.map(defOf), [columns]);
@@ -76,7 +79,7 @@ export function useRowTable({ columns, rows, pinned, sizing, sort, onSort, selec
       defaultColumn,
       columnResizeMode: "onChange",
       onColumnSizingChange,
-      // The backend sorts. The first click shows the newest or largest.
+      // The backend sorts. The first click sorts descending: newest or largest first.
       manualSorting: true,
       enableSorting: isSortable,
       enableSortingRemoval: false,
@@ -94,7 +97,7 @@ export function useRowTable({ columns, rows, pinned, sizing, sort, onSort, selec
   );
   const { reset } = table;
   const isBegun = selection?.isBegun ?? false;
-  // A new selection has no row yet at which a range begins.
+  // Reset the start of a Shift range when the selection ends.
   useEffect(() => (isBegun ? () => reset() : undefined), [isBegun, reset]);
   return table;
 }

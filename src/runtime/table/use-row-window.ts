@@ -8,18 +8,18 @@ type RowWindow = Pick<
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
-  /** The rows scroll with the page, not in their box. */
+  /** True if the page scrolls instead of the container. */
   paged: boolean;
   count: number;
-  /** Of a row; pixels. */
+  /** Height of a row in pixels. */
   height: number;
-  /** Of the head; pixels. */
+  /** Height of the head in pixels. */
   head: number;
-  /** The row that has the focus, or would have it, and must stay drawn. */
+  /** Index of the row in the tab order, which must stay rendered. */
   focused: number;
 }
 
-/** The rows in sight, and how much room those above and below them take. */
+/** Virtualizes rows: returns those to render, and the heights of the gaps around them. */
 export function useRowWindow({ box, paged, count, height, head, focused }: WindowSetup) {
   const top = useTop(box, paged);
   const margin = paged ? top : head;
@@ -27,7 +27,7 @@ export function useRowWindow({ box, paged, count, height, head, focused }: Windo
     count,
     getScrollElement: () => (paged ? pageOf(box) : box.current),
     estimateSize: () => height,
-    // Few: each is drawn before the first row is seen.
+    // Small, as these rows are rendered before the first paint.
     overscan: 4,
     scrollMargin: margin,
     scrollPaddingStart: head,
@@ -46,7 +46,7 @@ export function useRowWindow({ box, paged, count, height, head, focused }: Windo
   };
 }
 
-/** Whether all of a row is in sight already; what is known of it tells, without a layout. */
+/** Returns whether a row is completely visible, from the virtualizer's cache and so without layout. */
 function isInSight({ measurementsCache, options, scrollOffset, scrollRect }: RowWindow, index: number): boolean {
   const row = measurementsCache[index];
   if (!row || scrollOffset === null || !scrollRect) return false;
@@ -56,12 +56,12 @@ function isInSight({ measurementsCache, options, scrollOffset, scrollRect }: Row
   );
 }
 
-// The bar at the foot of a page, which stands before its rows; pixels.
+// Height in pixels of the sticky bar at the bottom of the page, which covers rows.
 const foot = 48;
 
 const pageOf = ({ current: box }: RefObject<HTMLElement | null>): HTMLElement | null => box?.closest("main") ?? null;
 
-/** How far the box is below the top of the page, pixels; where rows scroll in their box it does not matter. */
+/** Returns the distance of the container from the top of the page, in pixels. Only used if the page scrolls. */
 function useTop(box: RefObject<HTMLElement | null>, paged: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ function useTop(box: RefObject<HTMLElement | null>, paged: boolean): number {
     const sizes = new ResizeObserver(() => {
       setTop(box.current!.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
     });
-    // What stands above it grows, comes and goes.
+    // Observe all siblings: those above may grow, appear or disappear.
     const follow = (): void => {
       sizes.disconnect();
       for (const each of page.children) sizes.observe(each);

@@ -10,14 +10,14 @@ import type { Row } from "../registry/cell";
 interface Loaded {
   rows: readonly Row[];
   total: number;
-  /** How many the next page adds. */
+  /** Number of rows that the next page adds. */
   next: number;
 }
 
-/** The rows that were found, and how to get others. */
+/** Rows of a table, and the functions to fetch more. */
 export type Rows = ReturnType<typeof useRows>;
 
-/** The rows that a call lists. While others load or cannot be loaded, those that were there stay. */
+/** Fetches the rows of a call. Earlier rows stay while others load or fail to load. */
 export function useRows(call: RowsCall, request: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call, request), [call, request]);
@@ -27,10 +27,10 @@ export function useRows(call: RowsCall, request: RowsRequest) {
   const [kept, keep] = useState<Loaded>();
   if (now && now !== kept) keep(now);
   const shown = now ?? kept;
-  // What is shown stays until all of it is there anew, or it would be another place that one looks at.
+  // Refetches all loaded pages and shows them together, so that the scroll position stays.
   const reload = useCallback(
     async (count?: number): Promise<void> => {
-      // One that is under way gives way, or a call that hangs could not be made again.
+      // Cancel a pending fetch: a hanging request would block the new one.
       await queries.cancelQueries({ queryKey: options.queryKey, exact: true });
       const loaded = queries.getQueryData(options.queryKey)?.pages.length ?? 1;
       await queries.fetchInfiniteQuery({ ...options, pages: count ?? loaded, staleTime: 0 }).catch(() => {});
@@ -44,14 +44,14 @@ export function useRows(call: RowsCall, request: RowsRequest) {
   useEffect(() => {
     const { queryKey } = options;
     const found = queries.getQueryCache().find({ queryKey, exact: true });
-    // Shown before: shown at once, and its first page read again behind it.
+    // Cached rows from an earlier visit are shown at once; their first page is refetched.
     if (found?.state.data !== undefined && wasShown(found)) void reload(1);
     markShown(queries, queryKey);
   }, [queries, options, reload]);
   const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
   return {
     rows: shown?.rows,
-    /** They answer an earlier question. */
+    /** True if the rows belong to an earlier request. */
     stale: now === undefined,
     total: shown?.total ?? 0,
     next: shown?.next ?? 0,
@@ -60,14 +60,14 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     loadingMore: query.isFetchingNextPage,
     more: now && query.hasNextPage ? () => void readMore() : undefined,
     reload: () => void reload(),
-    /** Puts another one in a row's place, or none, without asking for the others again. */
+    /** Replaces or removes a row in the cache, without a fetch. */
     replace: (id: string, row: Row | undefined): void => replaceRow(queries, request.itemId, id, row),
-    /** Tries again what failed: the page that was to come, or all. */
+    /** Repeats the failed request: the next page, or all pages. */
     retry: () => void (query.isFetchNextPageError ? readMore() : reload()),
   };
 }
 
-// New rows push older ones onto the next page: each is shown once.
+// New rows shift older ones to the next page, so deduplicate by id.
 const loadedOf = (pages: readonly LoadedPage<Row>[]): Loaded => {
   const rows = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
   const last = pages.at(-1);

@@ -4,7 +4,7 @@ import { changeSelection, useRowSelections } from "../store/row-selections";
 import type { Rows } from "./use-rows";
 import type { SelectedRows } from "./use-selection";
 
-/** How all rows that are found come to be selected, also those that are not loaded yet: these are loaded first, page by page. */
+/** Selects all matching rows. Rows not loaded yet are first loaded page by page. */
 export function useSelectAll(table: string, found: Rows, { selected, onRowSelectionChange }: SelectedRows) {
   const isLoading = useRowSelections((all) => all.get(table)?.loadsAll === true);
   const { rows = [], total, more, loading, stale, failure } = found;
@@ -16,7 +16,7 @@ export function useSelectAll(table: string, found: Rows, { selected, onRowSelect
   });
   const isFailed = failure !== undefined;
   const isNext = isLoading && !loading && !stale;
-  // A page may be there before it was drawn that it is on its way.
+  // `rows` is a dependency: a page may arrive before a render with `loading`.
   useEffect(() => {
     if (isNext) step(found.rows, isFailed);
   }, [isNext, found.rows, isFailed]);

@@ -12,12 +12,12 @@ import {
 import { useWhenLeft } from "../ui/page/use-when-left";
 import { useStable } from "../ui/use-stable";
 
-/** The rows that are selected, and how others come to be. */
+/** Selected rows of a table, and their setters. */
 export type SelectedRows = ReturnType<typeof useSelection>;
 
 const none: readonly Row[] = [];
 
-/** Which of the loaded rows of a table are selected. Another filter finds other rows, and begins with none selected. */
+/** Returns which loaded rows are selected. Another filter clears the selection. */
 export function useSelection(table: string, filter: string, rows: readonly Row[] = none) {
   const held = useRowSelections((all) => all.get(table));
   const isOfOther = held !== undefined && held.filter !== filter;
@@ -31,11 +31,11 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
     onRowSelectionChange: (change: Updater<RowSelectionState>) =>
       selectRows(table, { filter, loaded: rows.length }, change),
     reset: () => dropSelection(table),
-    /** What was to be done with a row is done. */
+    /** Deselects a row after its action succeeded. */
     done: (id: string) => deselectRow(table, id),
     fail: (id: string, reason: string) => noteReason(table, id, reason),
   });
-  // What is not loaded any more cannot be seen, and nothing must happen to it.
+  // Rows that are no longer loaded are invisible, so no action may include them.
   const selected = useMemo(() => rows.filter(({ id }) => Object.hasOwn(rowSelection, id)), [rows, rowSelection]);
   return { rowSelection, reasons, isBegun, selected, ...actions };
 }

@@ -15,7 +15,7 @@ import { storeChoice, storedIds } from "../store/table-choices";
 
 const features = tableFeatures({ columnVisibilityFeature, columnMeta: {} as ColumnModel });
 
-/** The columns of a page with a table, and which of them are shown. It has no rows. */
+/** TanStack table that holds column visibility only, without rows. */
 export type ColumnTable = ReactTable<typeof features, Row>;
 
 const noRows: readonly Row[] = [];
@@ -26,7 +26,7 @@ const defOf = (column: ColumnModel): ColumnDef<typeof features, Row> => ({
   meta: column,
 });
 
-/** Which columns are shown. The ids of hidden ones are stored under a key, those of columns that are gone, too. */
+/** Returns the visible columns. Ids of hidden columns are stored under the key, including those of removed columns. */
 export function useShownColumns(
   columns: readonly ColumnModel[],
   key: string,
@@ -36,7 +36,7 @@ export function useShownColumns(
   );
   const defs = useMemo(() => columns.map(defOf), [columns]);
   const options = useMemo(() => {
-    // The older dashboard can hide what is never hidden here.
+    // The backend's own dashboard shares this key and can hide columns that are always visible here.
     const fixed = columns.flatMap(({ id, fixed: isFixed }) => (isFixed ? [[id, true]] : []));
     return {
       features,

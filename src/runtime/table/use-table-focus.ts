@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 
-/** Which row is in the tab order, and which of its cells the keys are at: none, below 0, while the row has the focus. */
+/** Row in the tab order, and its focused cell; -1 if the row itself has the focus. */
 export interface FocusPlace {
   row: number;
   column: number;
@@ -10,11 +10,11 @@ interface FocusSetup {
   box: RefObject<HTMLElement | null>;
   rows: readonly { id: string }[];
   columns: number;
-  /** Brings a place into sight, and has it drawn. */
+  /** Scrolls a place into view, so that it renders. */
   reveal: (place: FocusPlace) => void;
 }
 
-// A row that others have moved is followed; where it is gone, another stands in its place.
+// Follows a row whose index changed. If it is gone, the index stays.
 function indexOfRow(rows: FocusSetup["rows"], { row, id }: { row: number; id?: string | undefined }): number {
   if (id === undefined || rows[row]?.id === id) return row;
   const index = rows.findIndex((each) => each.id === id);
@@ -31,7 +31,7 @@ const inRows: Readonly<Record<string, Step>> = {
   PageDown: ({ row, column }) => ({ row: row + page, column }),
   PageUp: ({ row, column }) => ({ row: row - page, column }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
-  // Before its first cell stands the row itself.
+  // Column -1 is the row itself.
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
 };
 
@@ -51,8 +51,8 @@ const ofCell: Readonly<Record<string, Step>> = {
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /**
- * One row is in the tab order. Keys move on to the others, and from a row into its cells, whose tooltips they show: so
- * all that a table tells is a key away, and the table is one stop. The caller must keep the place drawn.
+ * Roving tabindex for rows: the table is one tab stop. Keys move between rows and into cells, whose tooltips they show.
+ * The caller must keep the returned place rendered.
  */
 export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   const [wanted, want] = useState<FocusPlace & { id?: string | undefined }>({ row: 0, column: -1 });
@@ -62,7 +62,7 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   const place = { row: Math.min(indexOfRow(rows, wanted), last.row), column: Math.min(wanted.column, last.column) };
   const onKeyDown = (event: KeyboardEvent): void => {
     const inCell = place.column >= 0;
-    // What lies in a cell has keys of its own.
+    // Controls inside a cell handle their own keys.
     if (!belongs(event.target as Element) || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = (inCell ? ofCell : ofRow)[event.key];
     if (!step) return;
@@ -79,7 +79,7 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     focusOn(box.current!, place);
     followScroll(box.current!);
   });
-  // A panel that goes on to another row gives the focus back to that one.
+  // A panel may step to another row; on close, the focus returns to that row.
   const follow = (id: string): void => {
     const row = rows.findIndex((each) => each.id === id);
     if (row < 0) return;
@@ -96,10 +96,10 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   return { place, onKeyDown, onFocus, follow };
 }
 
-// Milliseconds in which a box that was moved has come to rest.
+// In milliseconds: time for a programmatic scroll to settle.
 const rest = 200;
 
-/** Scrolling takes a tooltip away: what has the focus asks for it again while its box is moved to bring it into sight. */
+/** Shows the tooltip of the focused cell again, as scrolling it into view hides tooltips. */
 function followScroll(box: HTMLElement): void {
   const ask = ({ currentTarget }: Event): void => {
     const { activeElement } = document;
@@ -111,7 +111,7 @@ function followScroll(box: HTMLElement): void {
 
 const belongs = (target: Element): boolean => target.matches("tr, td, td a, td input");
 
-/** Gives the focus to a row or a cell; to the link or the box that a cell is, where it is one. */
+/** Focuses a row or a cell; a cell with a link or checkbox focuses that. */
 function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   const line = box.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 2}"]`);
   if (column < 0) return line?.focus({ preventScroll: true });
@@ -122,13 +122,13 @@ function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   (inner ?? cell).focus({ preventScroll: true });
 }
 
-/** Lets a cell have the focus, and while it has it tell what is told of its content by the pointer alone. */
+/** Makes a cell focusable, and gives it the tooltips of its content, which otherwise need the pointer. */
 function prepare(cell: HTMLElement): void {
   const more = cell.querySelector<HTMLElement>(".more[data-tip]");
   const tipped = more ? [more] : [...cell.querySelectorAll<HTMLElement>("[data-tip]")];
   const tip = [...new Set(tipped.map(({ dataset }) => dataset["tip"]))].join(", ");
   cell.tabIndex = -1;
   if (tip) cell.dataset["tip"] = tip;
-  // A panel that it opens gives the focus back to it: that it can have it stays.
+  // `tabIndex` stays, so that a panel opened from the cell can return the focus.
   cell.addEventListener("blur", () => delete cell.dataset["tip"], { once: true });
 }

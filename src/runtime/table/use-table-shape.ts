@@ -10,22 +10,22 @@ import { useRowTable, type TableSetup } from "./use-row-table";
 
 interface ShapeSetup extends Pick<TableSetup, "columns" | "rows" | "sort" | "onSort" | "selection"> {
   box: RefObject<HTMLElement | null>;
-  /** The key of local storage that remembers the widths that were set by hand. */
+  /** Key of local storage for column widths set by the admin. */
   remember: string;
 }
 
-// The last column, in rem: it has the menu of columns, or the sign that a row opens.
+// Width of the last column in rem. It holds the column menu and the icon of a failed row.
 const tailWidth = 2.5;
-// What a cell has at either side, in pixels.
+// Padding on each side of a cell, in pixels.
 const padding = 8;
 
-// A box between its gutter and the padding of a cell. For a finger it is as wide as its row is high.
+// Checkbox between gutter and cell padding. On touch screens the cell is at least as wide as it is high.
 const pickWidth = ({ gutter, row }: Measures): number => Math.max(gutter + rootPixels(0.875) + padding, row);
 
-/** How rows are drawn in the window as it is, with all heights and widths in pixels. */
+/** Layout of the rows in the current window; heights and widths in pixels. */
 export type TableShape = ReturnType<typeof useTableShape>;
 
-/** Decides between rows and cards, and how large everything is. */
+/** Chooses between rows and cards, and computes all sizes. */
 export function useTableShape({ box, columns: all, rows, remember, ...order }: ShapeSetup) {
   const measures = useMeasures();
   const cells = useCells();
@@ -34,7 +34,7 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
   const tail = rootPixels(tailWidth);
   const boxWidth = useBoxWidth(box);
   const lead = order.selection && !card ? pickWidth(measures) : 0;
-  // What stands first begins at the gutter.
+  // The gutter is before the first cell, which may be the selection cell.
   const gutter = lead > 0 ? padding : measures.gutter;
   const room = boxWidth - tail - lead;
   const { sizing, chosen, own, actions } = useColumnWidths({ columns, rows, room, remember, gutter });
@@ -53,31 +53,31 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
     columns,
     table,
     headers,
-    /** Of the columns. */
+    /** Column widths. */
     widths,
-    /** Whether any of them was set by hand. */
+    /** True if any width was set by the admin. */
     own,
     actions,
     tail,
-    /** Of the cells by which rows are selected, which stand first; 0 without them. */
+    /** Width of the selection cells; 0 without them. */
     lead,
     pinned,
     pinnedWidth,
-    /** All columns are in sight: what is free beside them, if only for a scroll bar to come, stands before the last one. */
+    /** True if all columns fit. The remaining space, even if only for a future scrollbar, is before the last cell. */
     loose: !card && taken <= room,
-    /** Of the values, by column. */
+    /** Available widths of values, by column. */
     rooms: useSame(rooms),
     measures,
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,
-    /** Of the table. */
+    /** Style of the `<table>`. */
     style: card ? undefined : { width: `max(100%, ${lead + taken + tail}px)` },
-    /** What the style sheet is told of the rows: what stays in sight at the left, and a height that is not the usual one. */
+    /** CSS variables: the sticky widths on the left, and the row height if it differs from the default. */
     variables: variables(lead, pinnedWidth, height > measures.row && !card ? height : undefined),
   };
 }
 
-// Names of our own are none that React's types know.
+// React's types do not allow custom properties.
 const variables = (lead: number, pinned: number, height: number | undefined): CSSProperties =>
   ({
     ...(lead > 0 && { "--lead": `${lead}px` }),

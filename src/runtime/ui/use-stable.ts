@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 type Actions = Readonly<Record<string, (...args: never[]) => void>>;
 
-/** The same functions at every drawing, which do what the latest ones do: what they are handed to is not drawn anew for them. */
+/** Returns functions with a stable identity that call the latest ones, so that memoized children do not render. */
 export function useStable<A extends Actions>(actions: A): A {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -20,14 +20,14 @@ import { isItemOpen, ItemLine } from "./ItemLine";
 interface ItemChunkProps {
   list: ListModel;
   paths: readonly string[];
-  /** It is among the first ones, which are in sight when the list opens. */
+  /** True for the first chunks, which are visible when the list opens. */
   first: boolean;
   draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
 /**
- * Items of a list that follow each other. Far out of sight only their names are there, which the browser passes over,
- * so that a key typed in one of many items costs no more than in one of few.
+ * Adjacent items of a list. Far off screen they are placeholders that the browser skips. So typing costs the same in a
+ * long list as in a short one.
  */
 export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: ItemChunkProps): ReactNode {
   const { open } = useContext(OpenPartsContext);
@@ -35,14 +35,14 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
   const [focused, setFocused] = useState(false);
   const items = useItems(paths);
   const reached = useRef<string>(undefined);
-  // While one is dragged the others are where it can go.
+  // Draw all items during a drag, as each is a drop target.
   const { active } = useDndContext();
   const { lifted } = useContext(KeyMovesContext);
-  // What has the focus stays as it is wherever it is scrolled.
+  // Keep the focused item drawn wherever it is scrolled.
   const drawn =
     near || focused || active !== null || items.some((item) => item.path === lifted || isItemOpen(item, open));
   useLayoutEffect(() => {
-    // The name that had the focus has given way to the item.
+    // The focused placeholder was replaced by its item.
     if (drawn && reached.current) document.getElementById(reached.current)?.focus({ preventScroll: true });
     reached.current = undefined;
   }, [drawn]);
@@ -53,9 +53,9 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
       setFocused(true);
     };
     const leave = ({ relatedTarget }: FocusEvent): void => {
-      // Where the window loses the focus, nothing else has it.
+      // `relatedTarget` is null when the window loses the focus; `activeElement` then stays inside.
       const stays = chunk.contains((relatedTarget as Element | null) ?? document.activeElement);
-      // In a task of its own, as what is near: the focus is on its way.
+      // In a transition, like `watchNear`: at this moment no element has the focus.
       if (!stays) startTransition(() => setFocused(false));
     };
     chunk.addEventListener("focusin", enter);
@@ -81,7 +81,7 @@ export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: I
   );
 });
 
-/** The items at some paths: the same array until one of them is another one. */
+/** Returns the items at the paths. The array is stable until one of the items changes. */
 function useItems(paths: readonly string[]): readonly ItemModel[] {
   const last = useRef<readonly ItemModel[]>([]);
   return useFormState(({ lines }) => {
@@ -91,7 +91,7 @@ function useItems(paths: readonly string[]): readonly ItemModel[] {
   });
 }
 
-// A key that leads to it draws it.
+// Focusable placeholder: a key that moves the focus here draws the item.
 function FarItem({ item: { path, label } }: { item: ItemModel }): ReactNode {
   const { name } = useContext(FormContext);
   return (

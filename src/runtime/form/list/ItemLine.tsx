@@ -23,7 +23,7 @@ import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
 
-/** Whether the lines of an item are shown. Without a name it could not be told from others: it stays open until it has one. */
+/** Returns whether an item is expanded. An item without a name stays open, as its heading would not identify it. */
 export const isItemOpen = ({ path, label, removed }: ItemModel, open: ReadonlySet<string>): boolean =>
   !removed && (open.has(path) || label === "");
 
@@ -33,7 +33,7 @@ interface ItemLineProps {
   draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
-/** One item of a list: its heading, and below it, when it is open, its lines. What is to be gone can be restored. */
+/** List item: its heading and, while open, its lines. A removed item offers to restore it. */
 export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLineProps): ReactNode {
   const { path, label: title, isNew, removed, locked } = item;
   const { name } = useContext(FormContext);
@@ -69,7 +69,7 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
 const none: readonly string[] = [];
 
 interface HeadingProps extends Pick<ItemLineProps, "list" | "item"> {
-  /** Something in it is wrong. */
+  /** True if one of its fields has an error. */
   failing: boolean;
   open: boolean;
   onToggle: () => void;
@@ -113,18 +113,18 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
 
 interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel, "path" | "isNew" | "locked"> {
   lines: readonly LineModel[];
-  /** It has a name, and can be closed. */
+  /** True if the item has a name, and so can be closed. */
   named: boolean;
 }
 
-// While its name is typed, what is below it stays as it is.
+// Memoized: typing the name renders only the heading.
 const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
   const { name, now, change, disabled } = useContext(FormContext);
   const { toggle } = useContext(OpenPartsContext);
   const close = (): void => toggle(path);
   const context = useItemContext(list, path);
   useEffect(() => {
-    // Of what opens at the lower edge one would see the heading alone.
+    // At the lower end of the viewport, only the heading would be visible.
     document.getElementById(`${name}.${path}`)?.scrollIntoView({ block: "nearest" });
   }, [name, path]);
   const remove = (): void => {

@@ -13,14 +13,14 @@ import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemChunk } from "./ItemChunk";
 
-/** What the line of a list is told. */
+/** Props of a list line. */
 export interface ListLineProps {
   line: ListModel;
   /** Draws the lines of an item. */
   draw: (lines: readonly LineModel[]) => ReactNode;
 }
 
-/** A list of items that can be moved, added and taken away, each with lines under a heading that opens. */
+/** List whose items can be added, moved and removed. Each item is a collapsible group of lines. */
 export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { path, label, add } = line;
   const { name, now, change, disabled } = useContext(FormContext);
@@ -37,7 +37,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     const key = randomId(keyLength);
     const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;
     change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
-    // What the backend fills in stays at the end.
+    // Fields that the backend generates stay last.
     if (last < ids.length)
       change(`${path}.${orderStep}`, ids.map((each) => each.slice(path.length + 1)).toSpliced(last, 0, key));
     toggle(`${path}.${key}`);
@@ -70,7 +70,10 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
 const isGenerated = ({ variant }: ListModel, data: unknown, item: string): boolean =>
   variant !== undefined && variant.types.types[String(valueAt(data, `${item}.${variant.path}`))]?.generated === true;
 
-/** Brings the focus to what a new item is called, once that is drawn: what it is called so far is to be written over. */
+/**
+ * Returns a function that focuses the title of a new item once it is drawn. Its default title is selected, to be
+ * overwritten.
+ */
 function useNewTitle(name: string, titlePath: string): (path: string) => void {
   const [path, goTo] = useState<string>();
   useEffect(() => {
@@ -82,7 +85,7 @@ function useNewTitle(name: string, titlePath: string): (path: string) => void {
   return goTo;
 }
 
-/** Keeps the focus where an item is moved from, once the list has its new order: in another chunk it is another element. */
+/** Keeps the focus on a moved item. In another chunk, it is mounted as a new element. */
 function useFocusOfMoved(): () => void {
   const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -100,5 +103,5 @@ const grip = ".grip";
 const none: readonly string[] = [];
 // More than a window shows.
 const firstChunks = 2;
-// As long as the ids that the backend makes.
+// Length of the ids that the backend generates.
 const keyLength = 8;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
-/** The element in whose text fields Enter does this, instead of sending the form that they stand in. */
+/** Returns a ref. In text inputs inside its element, Enter calls `onEnter` instead of submitting the form. */
 export function useEnterKey(onEnter: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent): void => {

@@ -4,7 +4,10 @@ import { itemOfKind } from "../../model/form/new-item";
 import { valueAt } from "../../model/values/json/path";
 import { FormContext, type FormContextValue } from "../form-context";
 
-/** The form around the lines of an item: labels stand above the controls, and another kind of item begins with its own values. */
+/**
+ * Returns the form context for the lines of an item: labels are above controls, and a change of its kind resets it to
+ * that kind's defaults.
+ */
 export function useItemContext(list: ListModel, path: string): FormContextValue {
   const context = useContext(FormContext);
   return useMemo(() => {

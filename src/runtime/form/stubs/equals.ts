@@ -1,4 +1,4 @@
 import { isEqual } from "../../model/values/json/equal";
 
-/** Stands in for the comparison that rjsf would load: it compares values, as ours does. */
+/** Replaces the deep comparison that rjsf would load with ours. */
 export const createCustomEqual = (): typeof isEqual => isEqual;

@@ -1,2 +1,2 @@
-/** Stands in for the Markdown renderer that rjsf would load: our texts are plain. */
+/** Replaces the Markdown renderer that rjsf would load: our texts are plain. */
 export const Markdown = ({ children }: { children: string }): string => children;

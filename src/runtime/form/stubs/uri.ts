@@ -1,4 +1,4 @@
-/** Stands in for the resolver of references that rjsf would load: our schemas refer only within themselves. */
+/** Replaces the URI resolver that rjsf would load: our schemas contain only local references. */
 const resolver = {
   resolve: (base: string, reference: string): string => new URL(reference, base).href,
   equal: (one: string, other: string): boolean => one === other,

@@ -10,7 +10,10 @@ import { Page } from "../../ui/page/Page";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 import { useTitle } from "../../ui/page/use-title";
 
-/** A page that is neither a form nor a table. What is typed into it is kept as a form's is, and asks before it is left. */
+/**
+ * Page with its own content, neither a form nor a table. Its edits are stored as a form draft, and leaving them is
+ * confirmed.
+ */
 export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
   const { route, title, badge, content } = screen;
   const { contents } = useRegistry();

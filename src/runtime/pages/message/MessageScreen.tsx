@@ -4,7 +4,7 @@ import type { MessagePage } from "../../../../definitions/language/screen";
 import { EmptyState } from "../../ui/notices/EmptyState";
 import { useTitle } from "../../ui/page/use-title";
 
-/** A page that only says something, and the address that it says it of. */
+/** Page with a message about the current path, such as "not found". */
 export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
   useTitle();
   const { pathname } = useLocation();

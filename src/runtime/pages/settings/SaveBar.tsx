@@ -7,16 +7,16 @@ import { BarVersion } from "../../ui/page/BarVersion";
 
 interface SaveBarProps {
   form: FormHandle;
-  /** What stands here while nothing has changed, in place of a Save that has nothing to do. */
+  /** Shown instead of the Save button while nothing has changed. */
   children: ReactNode;
 }
 
-/** What has changed, and what can be done about it. It stays in sight however long the form is. */
+/** Sticky bar with the number of unsaved changes, Cancel and Save. */
 export function SaveBar({ form, children }: SaveBarProps): ReactNode {
   const { changed: n, busy } = form;
   const revert = (): void => {
     form.revert();
-    // The button goes with what it took back.
+    // The button disappears with the changes and would lose the focus.
     document.getElementById("main")?.focus();
   };
   return (

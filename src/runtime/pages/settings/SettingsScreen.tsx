@@ -16,7 +16,7 @@ import { useTitle } from "../../ui/page/use-title";
 import { SaveBar } from "./SaveBar";
 import { useSaveSettings } from "./use-save-settings";
 
-/** A page that edits a part of the stored settings. */
+/** Page that edits a part of the stored settings. */
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
   const query = useBegunQuery(useMemo(() => objectQuery(screen.read), [screen]));

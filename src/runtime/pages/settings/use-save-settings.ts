@@ -18,7 +18,7 @@ import { draftOf, formName, setDraft } from "../../store/drafts";
 import { endSession } from "../../store/session";
 import { showToast } from "../../store/toasts";
 
-/** The form of a settings page over what is stored, and its saving. The answer is what is stored from then on. */
+/** Returns the form of a settings page. A save stores the answer in the query cache. */
 export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[], stored: unknown): FormHandle {
   const queries = useQueryClient();
   const registry = useRegistry();
@@ -42,7 +42,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
         const { edits } = draftOf(name);
         const body = payloadOf(state.lines, [...state.changed], state.data);
         const answer = await send(screen.save, { body }, { hasLock: true });
-        // A read that began before would bring the old values back.
+        // A request that started before the save would restore the old values.
         await queries.cancelQueries({ queryKey: query.queryKey });
         return { answer, edits };
       },
@@ -61,7 +61,8 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
 const endOf = ({ endsSession }: SettingsPage, { changed }: FormState) =>
   endsSession && changed.has(endsSession.path) ? [endsSession] : [];
 
-// Another number in one of them, such as of logs that keep coming, makes no other question.
+// Questions are keyed by their name, not their text. A count that changes in the text, such as of logs, does not ask
+// again.
 async function confirmationsOf(
   { confirmBefore = [] }: SettingsPage,
   { questions, schemas }: Registry,

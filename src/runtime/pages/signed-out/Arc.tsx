@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-// A circle whose lowest point stands under the form; a mark each half degree, longer ones at whole and fifth degrees.
+// The lowest point of the circle is below the form. One tick per half degree; ticks at full and fifth degrees are
+// longer.
 const centre = { x: 683, y: -470 };
 const radius = 1180;
 const lengths = [34, 8, 14, 8, 14, 8, 14, 8, 14, 8, 24, 8, 14, 8, 14, 8, 14, 8, 14, 8];
@@ -17,7 +18,7 @@ const marks = Array.from({ length: 185 }, (_, index) => (index - 92) / 2)
   })
   .join("");
 
-/** The graduated arc behind the sign-in form, with its index. */
+/** Decorative arc with ticks and a pointer, behind the sign-in form. */
 export const Arc = (): ReactNode => (
   <svg className="signed-out-arc" viewBox="0 0 1366 850" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path

@@ -8,7 +8,7 @@ import { Spinner } from "../../ui/notices/Spinner";
 import { makeCalls, type Made } from "./make-calls";
 import type { PartProps } from "./SignedOutForm";
 
-/** The calls of a page that asks for nothing: they are made as it opens, and again by a button where they failed. */
+/** Makes the calls of a page without a form on mount. A failure shows a Retry button. */
 export function CallsAtOnce({ screen, given, claims, onEnded }: PartProps): ReactNode {
   const made = useRef<Made>({ calls: 0, data: undefined });
   const [failure, setFailure] = useState<string>();

@@ -13,7 +13,7 @@ import { makeCalls, picked } from "./make-calls";
 import { SignedOutForm, type PartProps } from "./SignedOutForm";
 import "./continued.css";
 
-/** The form of a page that goes on from another one: its step is made as it opens, and again by a button. */
+/** Form that continues another page's sign-in. Its first call runs on mount, and again by a button. */
 export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
   const { wait, says, again, back } = screen.continues!;
   const [handed] = useState(() => handedTo(screen.route));
@@ -49,7 +49,7 @@ export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
   );
 }
 
-/** What a page's form begins with once its step is made, and how many times that was. */
+/** Initial values of the form after its first call, and the number of those calls. */
 interface Begun {
   given: Handed;
   times: number;

@@ -13,16 +13,16 @@ import { Filled } from "./Filled";
 
 interface EndingProps {
   screen: SignedOutPage;
-  /** What the token of the address tells against itself. */
+  /** Fault found in the claims of the token in the URL. */
   fault: MailTokenFault | undefined;
   ended: Ended | undefined;
   token: string;
   claims: Readonly<Record<string, string>>;
-  /** Goes on in spite of the fault. */
+  /** Continues despite the fault. */
   onInsist: () => void;
 }
 
-/** What a page before the session says in place of its form: why its link does not work, or how its calls ended. */
+/** Replaces the form of a signed-out page: reports why its link does not work, or how its calls ended. */
 export function Ending({ screen, fault, ended, token, claims, onInsist }: EndingProps): ReactNode {
   const { newMail, newLink, overtaken, done } = screen;
   const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
@@ -34,7 +34,7 @@ export function Ending({ screen, fault, ended, token, claims, onInsist }: Ending
 const textsIn = (data: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data as object).filter((entry) => typeof entry[1] === "string"));
 
-// What is said once all is done.
+// Message after all calls succeeded.
 const Done = ({ says, values }: { says: readonly string[]; values: Readonly<Record<string, string>> }): ReactNode => (
   <End kind="success">
     {says.map((text) => (
@@ -46,16 +46,16 @@ const Done = ({ says, values }: { says: readonly string[]; values: Readonly<Reco
 );
 
 interface DeadLinkProps {
-  /** What the token tells against itself, or the backend's reason. */
+  /** Fault found in the token's claims, or the backend's reason. */
   fault: MailTokenFault | { reason: string; isOfToken: boolean };
   token: string;
   newMail: SignedOutPage["newMail"];
   newLink: string | undefined;
-  /** Goes on in spite of it. */
+  /** Continues despite the fault. */
   onInsist: () => void;
 }
 
-// Why a link does not work, and what can be done.
+// Explains why a link does not work, and offers a new mail or a retry.
 function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): ReactNode {
   const sentence = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
   const values =
@@ -86,7 +86,7 @@ function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): 
   );
 }
 
-// That others were faster, and the way out: the page is loaded anew without the flag in its address.
+// Reports a conflict with another admin. A link, not a route: the page must reload without the flag in its URL.
 const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): ReactNode => (
   <End kind="info">
     <p>{says}</p>
@@ -98,7 +98,7 @@ const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): Rea
   </End>
 );
 
-// What had the focus is gone: it goes to what stands there instead, which is read out.
+// The focused element was removed: focus the message, so that screen readers announce it.
 function End({ kind, children }: { kind: "success" | "danger" | "info"; children: ReactNode }): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.focus(), []);

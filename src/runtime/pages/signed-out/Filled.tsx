@@ -6,7 +6,7 @@ interface FilledProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** A sentence whose {names} stand out once they are filled in. */
+/** Sentence with its {placeholders} filled in and set in bold. */
 export const Filled = ({ text, values }: FilledProps): ReactNode =>
   interpolateParts(text, values).map((part) =>
     part.filled ? <b key={part.piece}>{part.text}</b> : <span key={part.piece}>{part.text}</span>,

@@ -20,16 +20,16 @@ import { makeCalls, type Made } from "./make-calls";
 import { takePrefill } from "./prefill";
 import { saidBefore, type SaidBefore } from "./said-before";
 
-/** What the parts of a page before the session are told. */
+/** Props of the parts of a signed-out page. */
 export interface PartProps {
   screen: SignedOutPage;
-  /** What the form has from the beginning. */
+  /** Initial values of the form. */
   given: Readonly<Record<string, string>> | undefined;
   claims: Readonly<Record<string, string>>;
   onEnded: (ended: Ended) => void;
 }
 
-/** The form of a page before the session. */
+/** Form of a signed-out page. */
 export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): ReactNode {
   const { schemas } = useRegistry();
   const navigate = useNavigate();
@@ -50,19 +50,19 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     steps: {
       send: ({ data }) => makeCalls(screen, data, claims, made),
       settle: useEnd({ screen, claims, onEnded }),
-      // What the fields have is told there.
+      // Field errors are shown at their fields only.
       fail: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
     },
   });
   useEffect(() => {
-    // What was prefilled may be a password: it must not stay in the address.
+    // Remove the prefilled values from the URL: one may be a password.
     if (prefilled.taken) void navigate(location.pathname, { replace: true });
   }, [prefilled, navigate, location.pathname]);
   useEffect(() => {
     const fields = allFields(lines);
-    // Where everything is filled in, one may still want to look at it.
+    // If every field is filled in, focus the first one for review.
     const first = fields.find(({ path }) => !valueAt(prefilled.data, path)) ?? fields[0];
-    // Whoever has begun to type before React was there goes on where they are.
+    // Do not move the focus if the admin typed into the static form before React started.
     if (!document.getElementById(type)?.contains(document.activeElement))
       document.getElementById(`${type}.${first?.path}`)?.focus();
     return () => dropDrafts(type);
@@ -79,7 +79,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
 
 type EndProps = Pick<PartProps, "screen" | "claims" | "onEnded">;
 
-/** What follows once the calls are made: the dashboard, another page, or what is said here. */
+/** Returns the handler of a finished form: opens the dashboard, navigates to another page, or shows a message here. */
 function useEnd({ screen, claims, onEnded }: EndProps): (ended: Ended) => void {
   const navigate = useNavigate();
   const { done } = screen;
@@ -102,6 +102,6 @@ function useEnd({ screen, claims, onEnded }: EndProps): (ended: Ended) => void {
 function enter(screen: SignedOutPage, session: Session): void {
   dismissAllToasts();
   storeSession(session);
-  // The flag stands in the address that the server sees: leaving it loads the page anew.
+  // The flag is in the URL's query, which reaches the server: removing it reloads the page.
   if (screen.flag) window.location.replace(window.location.pathname);
 }

@@ -22,17 +22,17 @@ import { saidBefore } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
-// The sign-in does not need it.
+// Lazy: the sign-in does not need it.
 const ContinuedForm = lazyPart(async () => (await import("./ContinuedForm")).ContinuedForm);
 
-/** A page before the session: a form, or what its calls say that are made at once. */
+/** Page without a session: a form, or the result of calls made on mount. */
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {
   useTitle();
   const problem = useBackendProblem();
   const settled = useInstaller(screen);
   const { pathname } = useLocation();
   useEffect(() => {
-    // The first admin is made by nobody who is signed in; how an older session ended is no news there.
+    // The installer creates the first admin without a session; discard one that is left, with its end reason.
     if (screen.flag && settled) endSession();
   }, [screen, settled]);
   return (
@@ -61,14 +61,14 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
   );
 }
 
-/** Why one is here: what the page said that led here, or how the session ended. */
+/** Message of the page that redirected here, or the reason why the session ended. */
 function Before(): ReactNode {
   const ended = useSession((state) => state.endReason);
-  // What was typed in a form that goes with its page, such as a popup's, is not there any more by now.
+  // Only drafts that outlive their page are left here; a popup drops its draft on unmount.
   const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
   const { said, isProblem } = saidBefore(useLocation());
   const why = said ?? (ended && kept ? `${ended} ${texts.session.kept}` : ended);
-  // The focus goes on to a field: it is said as well.
+  // As an alert: the focus moves on to a field, so screen readers would skip it.
   return (
     why && (
       <Note kind={said && !isProblem ? "success" : "info"} alert>
@@ -81,7 +81,7 @@ function Before(): ReactNode {
 function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const { token = "" } = useParams();
   const [claims] = useState(() => textClaims(token));
-  // As it was when the page was opened: what is being typed must not vanish when the time is over.
+  // Checked on mount only: the form must not disappear when the token expires during input.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<Ended>();
   const { continues, submit } = screen;

@@ -1,8 +1,8 @@
 import type { Handed } from "./handed-on";
 
 /**
- * How the calls of a page ended: all are made, one goes on elsewhere, or no other try would mend what the backend does
- * not take, be it the token, be it from strangers.
+ * Outcome of a page's calls: done, continued on another page, refused for good, or superseded by another admin.
+ * "refused": no retry helps; `isOfToken` tells whether the token is the cause.
  */
 export type Ended =
   | { kind: "done"; data: unknown; answer: unknown }

@@ -8,15 +8,15 @@ import { loadPart } from "../../ui/loading/load-part";
 import type { Ended } from "./ended";
 import { valueAt } from "../../model/values/json/path";
 
-/** How many of a page's calls have been made, and with what. */
+/** Number of a page's calls that succeeded, and the data that they were made with. */
 export interface Made {
   calls: number;
   data: unknown;
 }
 
 /**
- * Makes a page's calls in order, with the data of its form and the claims of its token. Those that have been made are
- * not made again, and the rest belong to their data. Throws a Failure.
+ * Makes a page's calls in order, with the form's data and the token's claims. A retry skips calls that succeeded and
+ * keeps using their data. Throws a Failure.
  */
 export async function makeCalls(
   screen: SignedOutPage,
@@ -47,24 +47,24 @@ export async function makeCalls(
   return { kind: "done", data, answer };
 }
 
-// Few are refused so: what reads it is loaded then.
+// Refusals with a meaning are rare, so their reader is lazy.
 async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<Ended | undefined> {
   if (!refusals.some(({ status }) => status === failure.status)) return undefined;
   const { readRefusal } = await loadPart(() => import("./read-refusal"));
   return readRefusal(refusals, failure, data);
 }
 
-/** Names with what each one's own name leads to. */
+/** Maps each name to the value that `from` returns for it. */
 export const picked = <T>(
   names: Readonly<Record<string, string>>,
   from: (name: string) => T,
 ): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));
 
-// The token belongs to no field. Where its collection is not known, the backend finds nothing at the path.
+// No field shows an error of the token. The backend answers 404 if it does not know the collection in the path.
 function refusalOf({ status, data }: Failure): { reason: string; isOfToken: boolean } | undefined {
   if (status === 404) return { reason: texts.mailPage.unknown, isOfToken: false };
   const reason = serverErrors(data).get("token")?.[0];
-  // Another mail would lead to the same address, which is somebody else's by now.
+  // A new mail would not help: the email address is already in use by another account.
   return reason === undefined ? undefined : { reason, isOfToken: valueAt(data, "token.code") !== takenEmail };
 }
 

@@ -2,8 +2,8 @@ import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { withValueAt } from "../../model/values/json/path";
 
 /**
- * What a form begins with: what it is given, the email of an admin who returns, and what the address fills in, which
- * counts more. Whether there was any of the last.
+ * Returns the initial data of a form. The URL's query overrides the email of a returning admin and the given values.
+ * `taken`: the URL had values.
  */
 export function takePrefill(
   search: string,

@@ -4,8 +4,8 @@ import { valueAt } from "../../model/values/json/path";
 import type { Ended } from "./ended";
 
 /**
- * What a refusal means, by the first of the definition's words that fits it: how the page's calls ended. Throws a Failure
- * with the definition's sentence where another try may help. Undefined where none fits.
+ * Returns how a page's calls ended, by the first refusal of the definition that matches; undefined if none matches.
+ * Throws a Failure with the definition's text if a retry may help.
  */
 export function readRefusal(refusals: readonly Refusal[], failure: Failure, data: unknown): Ended | undefined {
   const { status, answer } = failure;

@@ -1,11 +1,11 @@
-/** What the page had to say that led to the sign-in, and whose password it was about. */
+/** Message of the page that navigated here, and the email of the account it concerns. */
 export interface SaidBefore {
   said?: string | undefined;
-  /** It is no success. */
+  /** True unless the message reports a success. */
   isProblem?: boolean;
   email?: string | undefined;
 }
 
-/** What came along with an address. */
+/** Reads the message from the router's location state. */
 export const saidBefore = ({ state }: { state: unknown }): SaidBefore =>
   typeof state === "object" && state !== null ? state : {};

@@ -4,7 +4,10 @@ import { ownDashboard } from "../../../../definitions/backend/limits";
 import { frontSays } from "../../api/front-says";
 import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 
-/** What the front server says against the backend that it stands before. Served as plain files there is no front to say it. */
+/**
+ * Fetches the problem that the front server reports about its backend. Static hosting has no front server, and so no
+ * report.
+ */
 export function useBackendProblem(): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -14,9 +17,9 @@ export function useBackendProblem(): string | undefined {
 }
 
 /**
- * Whether it is settled that this page is the right one: the installer while there is no admin, the sign-in once there
- * is. The front and the backend's own dashboard redirect by themselves, each at its own address; as plain files
- * elsewhere we ask the latter, and change the address where it disagrees. A page for anyone concerns no admin.
+ * Returns true once this page is confirmed as the right one: the installer without any admin, the sign-in otherwise.
+ * The front server and the backend's own dashboard redirect by themselves. On other static hosting, the dashboard's
+ * redirect decides. Pages for anyone need no check.
  */
 export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
   const [settled, settle] = useState(forAnyone === true || standsAtOwnDashboard());
@@ -29,7 +32,7 @@ export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
         if (empty === (flag !== undefined)) settle(true);
         else window.location.replace(window.location.pathname + (empty ? `?${ownDashboard.flag}` : ""));
       },
-      // Nobody to ask: the form says what is wrong when it is sent.
+      // The backend is unreachable: the form reports that on submit.
       () => stop.signal.aborted || settle(true),
     );
     return () => stop.abort();

@@ -31,7 +31,7 @@ interface BesideSidebarProps {
   table: AddressState;
 }
 
-/** A table beside the list of what it can show the rows of. */
+/** Table next to a sidebar list of items, such as collections. It shows the rows of the selected item. */
 export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
   const query = useBegunQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
@@ -83,7 +83,10 @@ export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): R
   );
 }
 
-/** Whether the list is read anew since the address names what it does not have, which may be younger than the list. */
+/**
+ * Refetches the list once if the URL names an unknown item, which may be newer than the list. Returns whether that is
+ * pending.
+ */
 function useSeeking(query: ListQuery, isUnknown: boolean, { address: { item } }: AddressState): boolean {
   const { dataUpdatedAt, error, refetch } = query;
   const [named, setNamed] = useState({ item, read: dataUpdatedAt });
@@ -97,7 +100,10 @@ function useSeeking(query: ListQuery, isUnknown: boolean, { address: { item } }:
   return seeking;
 }
 
-/** The item that the address names, also one that is gone while it is held, else the first one: then the address is told, and so is whoever asked for another. */
+/**
+ * Returns the item in the URL, or one that is held after its deletion. Otherwise falls back to the first item, fixes
+ * the URL and shows a toast.
+ */
 function useChosen(
   screen: TablePage,
   sidebar: Sidebar,
@@ -111,11 +117,11 @@ function useChosen(
   const before = useRef<SidebarItem>(undefined);
   const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
   useEffect(() => {
-    // What was there a moment ago is known by its name, not by its id.
+    // A deleted item is reported by its name, an unknown one by its id.
     const gone = before.current?.id === address.item ? before.current : undefined;
     if (chosen) before.current = chosen;
     if (!lacks) return;
-    // A filter that was meant for another item would only be in the way.
+    // Filter, sort and panel belong to the missing item, so reset them.
     const foreign = !named && address.item !== "";
     const name = gone ? itemName(gone, sidebar) : address.item;
     if (foreign) showToast("warning", interpolate(sidebar.notFound, { name }));
@@ -139,7 +145,7 @@ interface InsteadProps {
   query: ListQuery;
   sidebar: Sidebar;
   seeking: boolean;
-  /** Makes the first item, where one may. */
+  /** Creates the first item, if that is allowed. */
   onAdd: (() => void) | undefined;
 }
 

@@ -15,24 +15,24 @@ import { FailedState } from "../../ui/notices/EmptyState";
 
 interface ChartSectionProps {
   chart: NonNullable<TablePage["chart"]>;
-  /** The id of the item whose rows are counted, where the table stands beside a list. */
+  /** Id of the item whose rows are counted, if the table has a sidebar. */
   itemId: string | undefined;
-  /** All that filters the rows but the chart's own range, which is selected in it. */
+  /** All filters of the rows except the time range, which is selected in the chart. */
   filter: string;
   zone: Zone;
   range: TableAddress["range"];
   onRange: (range: TableAddress["range"]) => void;
-  /** Changes when everything is to be read anew. */
+  /** Refresh count: a new value fetches the counts again. */
   turn: number;
 }
 
 interface Counted {
   counts: readonly HourCount[];
-  /** The line ends there, and stays as it is while another is on its way; milliseconds. */
+  /** End of the line, in milliseconds. It stays fixed while new counts load. */
   until: number;
 }
 
-/** The chart of a table. Where it would leave no room for rows it is folded, and loaded once it is unfolded. */
+/** Chart of a table. In a low window it is collapsed, and loads once expanded. */
 export function ChartSection(props: ChartSectionProps): ReactNode {
   const { low } = useMeasures();
   const [open, setOpen] = useState(false);
@@ -46,8 +46,8 @@ export function ChartSection(props: ChartSectionProps): ReactNode {
 }
 
 /**
- * How many rows there are over time. It is loaded behind the rows, and keeps its line while another is on its way and
- * while the backend refuses the filter: nothing but a count of none looks like none.
+ * Number of rows over time. Keeps the last line while new counts load, or if the backend rejects the filter: an empty
+ * chart must mean zero rows.
  */
 function Chart({ chart, itemId, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery({

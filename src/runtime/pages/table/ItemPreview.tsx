@@ -14,7 +14,7 @@ interface PreviewButtonProps {
   go: AddressState["go"];
 }
 
-/** Opens the panel that tells what the API does with the chosen item. */
+/** Button that opens the API preview of the selected item. */
 export const PreviewButton = ({ preview, item, go }: PreviewButtonProps): ReactNode => (
   <Button onClick={() => go({ opened: openedFor(preview, item.id) })}>
     <Icon name={preview.icon} />
@@ -27,7 +27,7 @@ interface OpenedPreviewProps {
   item: SidebarItem;
 }
 
-/** That panel, while the address asks for it. */
+/** API preview panel, if the URL names it. */
 export function OpenedPreview({ preview, item }: OpenedPreviewProps): ReactNode {
   const { tabs, close, ...over } = useOpenedPanel();
   const { ApiPreview } = useTableParts();

@@ -21,13 +21,16 @@ interface OpenedRowProps extends Pick<AddressState, "address" | "go"> {
   screen: TablePage;
   found: Rows;
   columns: readonly ColumnModel[];
-  /** What is chosen beside the table. */
+  /** Selected item of the sidebar. */
   item: SidebarItem | undefined;
-  /** Reads everything anew. */
+  /** Refetches everything. */
   refresh: () => void;
 }
 
-/** The rows before and after one. Those of one that has gone are where it stood: one leads on from there. */
+/**
+ * Returns the ids of the rows before and after a row. A row that is no longer listed keeps its last index, so that
+ * stepping continues there.
+ */
 function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pick<RowSteps, "before" | "after"> {
   const id = opened && (originalOf(opened) ?? opened);
   const index = rows.findIndex((row) => row.id === id);
@@ -38,7 +41,7 @@ function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pic
   return { before: stood ? rows[last.index - 1]?.id : undefined, after: stood ? rows[last.index]?.id : undefined };
 }
 
-/** The panel of the row that the address names. */
+/** Panel of the row that the URL names. */
 export function OpenedRow({ screen, found, columns, item, refresh, address, go }: OpenedRowProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const { rows = none, more } = found;
@@ -46,7 +49,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const panel = screen.opens;
   useFormAhead(panel?.kind === "form" ? panel : undefined, item, found.rows !== undefined);
   const opened = openedIn(over, panel);
-  // What comes after the last one that is loaded must be a key away, too.
+  // At the last loaded row, load more, so that "next" keeps working.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
   const neighbours = useNeighbours(rows, opened);
   const last = walks && rows.at(-1)?.id === opened ? opened : undefined;
@@ -62,9 +65,9 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
     ...neighbours,
     onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
   };
-  // Of an item there may be very many rows: those that stay as they are, are not read again.
+  // An item may have very many rows: unchanged ones are not refetched.
   const follow = (change: RowChange): void => {
-    // Whether one that is not loaded was among those that were found, only the backend knows.
+    // Only the backend knows whether a row that is not loaded matched the filter.
     const others = !("row" in change) && (index < 0 || referToEachOther(columns, item?.id));
     if (item === undefined || change.kind === "created" || others) refresh();
     else found.replace(opened, "row" in change ? change.row : undefined);

@@ -8,7 +8,7 @@ interface PresetSwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** Lets in what a preset filter leaves out, and remembers the choice. */
+/** Switch that turns a preset filter off, and stores the choice. */
 export function PresetSwitch({ preset, on, onChange }: PresetSwitchProps): ReactNode {
   const id = useId();
   const choose = (next: boolean): void => {

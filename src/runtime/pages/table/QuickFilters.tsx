@@ -11,7 +11,7 @@ interface QuickFiltersProps {
   onFilter: (filter: string) => void;
 }
 
-/** Conditions that a press adds to the filter, and another press takes away. */
+/** Toggle buttons for conditions of the filter. */
 export const QuickFilters = ({ quick, filter, onFilter }: QuickFiltersProps): ReactNode =>
   quick?.map(({ label, icon, filter: condition }) => (
     <Button

@@ -12,7 +12,7 @@ interface RowsSetUpProps extends Pick<TablePage, "setUp" | "clear"> {
   onCleared: () => void;
 }
 
-/** The way to where it is set which rows there are, and a button that removes them all. */
+/** Link to the settings of the rows, and a button that deletes all rows. */
 export function RowsSetUp({ setUp, clear, onCleared }: RowsSetUpProps): ReactNode {
   const remove = ({ call, question, success }: NonNullable<TablePage["clear"]>): void =>
     confirmAndRun(question, async () => {

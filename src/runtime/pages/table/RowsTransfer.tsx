@@ -12,12 +12,12 @@ import { useTableParts, type TransferProps } from "./table-parts";
 
 interface TransferButtonsProps {
   screen: TablePage;
-  /** The item whose rows they are. */
+  /** Item whose rows the table shows. */
   item: SidebarItem | undefined;
   go: AddressState["go"];
 }
 
-/** The buttons that open the panels through which rows come and go, where they do. */
+/** Buttons that open the import and export panels, if the table has them. */
 export const TransferButtons = ({ screen: { transfer, readOnly }, item, go }: TransferButtonsProps): ReactNode =>
   transfer &&
   item &&
@@ -34,7 +34,7 @@ export const TransferButtons = ({ screen: { transfer, readOnly }, item, go }: Tr
     </Button>
   ));
 
-/** Opens the panel in which rows are exported, where there is one. */
+/** Returns the function that opens the export panel, if the table has one. */
 export const exportOpener = ({ transfer }: TablePage, item: SidebarItem | undefined, go: AddressState["go"]) =>
   transfer && item && (() => go({ opened: openedFor(transfer.export, item.id) }));
 
@@ -44,11 +44,11 @@ interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | 
   screen: TablePage;
   item: SidebarItem | undefined;
   found: Rows;
-  /** Reads everything anew. */
+  /** Refetches everything. */
   refresh: () => void;
 }
 
-/** That panel which the address asks for. */
+/** Import or export panel, if the URL names it. */
 export function OpenedTransfer({ screen, item, found, refresh, ...table }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
   const { close, ...over } = useOpenedPanel();

@@ -35,20 +35,20 @@ import { useEditing } from "./use-editing";
 type RowsViewProps = ComponentProps<typeof RowsView>;
 
 interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> {
-  /** What can be done with the rows that are selected, and what they are called. */
+  /** Actions for the selected rows, and the words for rows. */
   actions: Selection;
   panel: FormPanel;
-  /** What is chosen beside the table. */
+  /** Selected item of the sidebar. */
   item: SidebarItem | undefined;
-  /** What is asked for: another one begins with none selected. */
+  /** Filter as entered. Another filter clears the selection. */
   filter: string;
-  /** The same as it is sent. */
+  /** The same filter as it is sent to the backend. */
   sent: string;
-  /** Opens the panel in which they are exported, where there is one. */
+  /** Opens the export panel, if the table has one. */
   onExport: (() => void) | undefined;
 }
 
-/** The rows of a table that can be selected, and what is done with all that are. */
+/** Table with selectable rows, and its bulk actions. */
 export function SelectableRows(props: SelectableRowsProps): ReactNode {
   const { actions, panel, item, filter, sent, onExport, ...view } = props;
   const { found, columns } = view;
@@ -101,15 +101,15 @@ interface SelectionActionsProps
   extends
     Pick<SelectableRowsProps, "actions" | "onExport">,
     Omit<ComponentProps<typeof BulkBar>, "units" | "children"> {
-  /** Tells why something could not be done with some of them, where that is so. */
+  /** Shows why an action failed for some rows; undefined if none failed. */
   onReasons: (() => void) | undefined;
   onEdit: () => void;
-  /** What follows from a removal is being asked for. */
+  /** True while the consequences of a deletion are fetched. */
   isAsking: boolean;
   onRemove: () => void;
 }
 
-/** What can be done with the rows that are selected. */
+/** Bar of the bulk actions. */
 const SelectionActions = ({
   actions,
   onExport,
@@ -141,7 +141,10 @@ const SelectionActions = ({
   </BulkBar>
 );
 
-/** Whether there is a run to tell of. What tells of it is loaded as rows are selected: the connection may be lost when it is needed. */
+/**
+ * Returns whether a run exists. Preloads its popup with the first selection: the connection may be lost when it is
+ * needed.
+ */
 function useRunPopup(anySelected: boolean): boolean {
   useEffect(() => {
     if (anySelected) void LazyRunPopup.load();
@@ -169,7 +172,10 @@ interface Work
   titleOf: (row: Row) => string;
 }
 
-/** Asks before the selected rows are deleted, with what follows from it where that is to be told; not where nothing could tell how it goes. */
+/**
+ * Confirms the deletion of the selected rows, with its consequences if the panel has a review. Requires the run popup
+ * to be loaded, as nothing else shows the progress.
+ */
 function useRemovalQuestion(work: Work) {
   const { actions, panel } = work;
   const { reviews, schemas } = useRegistry();
@@ -184,12 +190,12 @@ function useRemovalQuestion(work: Work) {
   });
 }
 
-/** Deletes rows. Each that is gone leaves the table, and no other is read again but where rows refer to each other. */
+/** Deletes rows. Each deleted row leaves the table. Other rows are refetched only if rows refer to each other. */
 function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
   const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
   const onGone = leaveTable(work);
   const make = async ({ id }: { id: string }): Promise<void> => {
-    // Gone is gone, whoever has deleted it.
+    // 404 counts as deleted: another admin was faster.
     await removeRow(panel, id, item).catch((thrown: unknown) => {
       if (failureOf(thrown).status !== 404) throw thrown;
     });
@@ -209,7 +215,10 @@ const leaveTable =
     selection.done(id);
   };
 
-/** Sets the same in all selected rows that have not got it yet. Each follows in the table once it is saved. What was typed is kept until none is left. */
+/**
+ * Sets the same values in all selected rows that differ. Each saved row is updated in the table. The draft stays until
+ * no row is left.
+ */
 function changeRows(
   work: Work,
   { payload, fields, rows, draft }: BulkChange,
@@ -224,7 +233,7 @@ function changeRows(
     const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
     found.replace(id, saved);
     changed.push(saved);
-    // The backend drops what it does not know, and says nothing.
+    // The backend silently drops unknown fields.
     const dropped = droppedFrom([saved], fields);
     if (dropped.length > 0) throw partlyStored(dropped);
     selection.done(id);
@@ -245,7 +254,7 @@ function partlyStored(dropped: readonly string[]): PartlyStored {
   return new PartlyStored(interpolate(lost, { fields }), interpolate(storedWithout, { fields }));
 }
 
-/** Reads rows again when all that were loaded are gone, and there are others. */
+/** Reloads when every loaded row is gone, but more exist. */
 function useRefill({ rows, total, loading, reload }: RowsViewProps["found"]): void {
   const empty = rows?.length === 0 && total > 0 && !loading;
   const refill = useEffectEvent(reload);

@@ -17,19 +17,19 @@ interface SidebarEditorProps {
   screen: TablePage;
   sidebar: Sidebar;
   panel: FormPanel;
-  /** Nobody may open it; undefined until that is known. */
+  /** Whether the editor is forbidden; undefined while that loads. */
   hidden: boolean | undefined;
   items: readonly SidebarItem[];
   table: AddressState;
 }
 
-/** The panel in which an item of the sidebar is made or changed, while the address asks for it. It closes where nobody may open it. */
+/** Panel that creates or edits an item of the sidebar, if the URL names it. Closes if the editor is forbidden. */
 export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: SidebarEditorProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const queries = useQueryClient();
   const { address, go } = table;
   const filterNaming = useFilterNaming(address.filter !== "");
-  // What the table shows once the panel is left, where that is something else.
+  // Address to show after the panel closes, if it changes.
   const shownNext = useRef<Partial<TableAddress>>(undefined);
   const opened = openedIn(over, panel);
   const refuse = useEffectEvent(close);
@@ -40,7 +40,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   const { queryKey } = listQuery(sidebar.list);
   const follow = (told: RowChange): void => {
     const change = asListed(sidebar, told);
-    // The panel goes with its item: what was typed in it can be copied first.
+    // The panel unmounts with its item. Wait, so that the edits can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
     if (change.kind === "saved")
       shownNext.current = renamedAddress(screen, address, items, itemsAfter(items, opened, change), filterNaming);
@@ -71,7 +71,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   );
 }
 
-// What was asked of another item means nothing to this one.
+// Filter, sort and range belong to another item, so reset them.
 const rowsOf = ({ sort }: TablePage, item: string): Partial<TableAddress> => ({
   item,
   filter: "",
@@ -79,7 +79,7 @@ const rowsOf = ({ sort }: TablePage, item: string): Partial<TableAddress> => ({
   range: undefined,
 });
 
-// The panel may know more of it than the list.
+// The panel may read more properties than the list has.
 const asListed = ({ list }: Sidebar, change: RowChange): RowChange =>
   "row" in change ? { ...change, row: decodeBody(list, change.row) as SidebarItem } : change;
 

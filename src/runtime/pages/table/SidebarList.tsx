@@ -10,15 +10,15 @@ import { Drawer } from "../../ui/page/Drawer";
 
 interface SidebarListProps {
   sidebar: Sidebar;
-  /** All items, in their order. */
+  /** All items, sorted. */
   items: readonly SidebarItem[];
   chosen: string | undefined;
   linkTo: (item: SidebarItem) => string;
-  /** What stands below the list. */
+  /** Content below the list. */
   foot: ReactNode;
 }
 
-/** The list beside a table: search it, choose from it. Arrow keys lead from the search into the list, and along it. */
+/** Searchable list of items next to a table. Arrow keys move between the search input and the links. */
 export function SidebarList({ sidebar, items, chosen, linkTo, foot }: SidebarListProps): ReactNode {
   const [search, setSearch] = useState("");
   const list = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ const ItemLinks = ({ sidebar, items, chosen, linkTo }: LinksProps): ReactNode =>
     </Fragment>
   ));
 
-/** Items under a heading that is closed until it is opened, one of them is chosen, or a search finds some. */
+/** Items in a collapsed group. It opens by a click, for the selected item, or for search results. */
 function ClosedLinks({ isSearched, ...links }: LinksProps & { isSearched: boolean }): ReactNode {
   const [opened, setOpened] = useState<boolean>();
   const { sidebar, items, chosen } = links;
@@ -90,7 +90,7 @@ function ClosedLinks({ isSearched, ...links }: LinksProps & { isSearched: boolea
   );
 }
 
-// Above the first one is the search, which has no index.
+// Index -1 is the search input above the first link.
 const nextIndex = (key: string, index: number, last: number): number | undefined =>
   ({ ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last })[key];
 
@@ -111,7 +111,7 @@ const SidebarSearch = ({ sidebar, field, search, setSearch, onEnter, onDown }: S
       onDown();
     }
     if (event.key !== "Escape" || !search) return;
-    // Only that: what lies around stays open.
+    // Escape clears the search only; an open drawer or panel stays open.
     event.nativeEvent.stopImmediatePropagation();
     event.stopPropagation();
     setSearch("");

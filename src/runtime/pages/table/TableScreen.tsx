@@ -12,12 +12,12 @@ import { OpenedPanelContext } from "./opened-panel";
 import { useTableAddress, type AddressState } from "./table-address";
 import { TableView } from "./TableView";
 
-/** A page of rows: those of what is chosen beside it, or all that a call lists. */
+/** Page with a table: the rows of a sidebar item, or all rows that a call lists. */
 export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
   useTitle(screen.title);
   const queries = useQueryClient();
   const { search } = useLocation();
-  // Rows need not wait for the columns that they will stand in.
+  // Start to fetch the rows during the first render, before the columns are known.
   useState(() => beginRows(queries, screen, search));
   const { table, panel } = useTableAddress(screen);
   useNoteOpened(openedIn(panel, screen.opens));
@@ -41,7 +41,7 @@ const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode
   );
 });
 
-/** A table among the pages of its part of the menu. */
+/** Table without a sidebar, as a page of its menu section. */
 function BesidePages({ screen, table }: ShownProps): ReactNode {
   const shared = useMenuSection(screen);
   return (

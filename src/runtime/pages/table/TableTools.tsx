@@ -14,19 +14,19 @@ import type { AddressState } from "./table-address";
 interface TableToolsProps {
   screen: TablePage;
   columns: readonly ColumnModel[];
-  /** What a preset filter leaves out is let in. */
+  /** True if the preset filter is turned off. */
   all: boolean;
   filter: string;
   busy: boolean;
   refresh: () => void;
   go: AddressState["go"];
-  /** What stands before all else. */
+  /** Content before the other tools. */
   children?: ReactNode;
-  /** What else can be done, at the right. */
+  /** Further actions on the right. */
   acts?: ReactNode;
 }
 
-/** What stands in the head of a table's page: directly after its name, then at the right, what is done most often last. */
+/** Tools in the header of a table page. The primary action is last. */
 export function TableTools(props: TableToolsProps): ReactNode {
   const { screen, columns, all, filter, busy, refresh, go, children, acts } = props;
   const { presetFilter, quickFilters, opens } = screen;

@@ -37,24 +37,24 @@ import { VulnerabilityNote } from "./VulnerabilityNote";
 interface TableViewProps {
   screen: TablePage;
   table: AddressState;
-  /** What is chosen beside the table. */
+  /** Selected item of the sidebar. */
   item?: SidebarItem;
   title: string;
-  /** What the table itself is called. */
+  /** Accessible name of the table. */
   label: string;
   parent: { title: string; to: string } | undefined;
-  /** What the filter names besides the columns, where that is known. */
+  /** Names that the filter can use beyond the columns; undefined while they are not known. */
   names?: FilterNames | undefined;
   wide?: boolean;
-  /** What stands directly after the name, before all that tables have there. */
+  /** Content directly after the title, before the common tools. */
   tools?: ReactNode;
-  /** What else can be done with it, at the right. */
+  /** Further actions on the right. */
   acts?: ReactNode;
-  /** Reads anew what stands beside the table. */
+  /** Refetches the sidebar. */
   onRefresh?: () => void;
 }
 
-/** A table with all that belongs to it, as the address says. */
+/** Complete table page, driven by its URL. */
 export function TableView({ screen: written, ...given }: TableViewProps): ReactNode {
   const screen = useMemo(() => pageForItem(written, given.item), [written, given.item]);
   const badge = screen.readOnly && <span className="badge">{screen.readOnlyBadge}</span>;
@@ -123,7 +123,10 @@ function ShownTable(props: TableViewProps): ReactNode {
   );
 }
 
-/** What the filter can name, what was meant by one that finds nothing, and how one is brought to the names of now. */
+/**
+ * Returns the filter's vocabulary, its rewriting to present names, and a description of a word search. For a filter
+ * that finds nothing, also a correction.
+ */
 function useFilterHelp({ screen, table, names }: TableViewProps, columns: readonly ColumnModel[]) {
   const { address, go } = table;
   const { filter } = address;
@@ -139,7 +142,10 @@ function searchedIn({ search }: TablePage, filter: string): string | undefined {
   return words && searchSentence(words, search.wordSearchIn ?? []);
 }
 
-/** Whether what a preset filter leaves out is let in. The address is told: what is remembered may have changed when one comes back. */
+/**
+ * Returns whether the preset filter is turned off. Writes it to the URL: the stored choice may differ when the admin
+ * returns.
+ */
 function useIncluded(screen: TablePage, { address: { include }, go }: AddressState): boolean {
   const all = includesAll(screen, include);
   const untold = screen.presetFilter !== undefined && include === undefined;
@@ -166,7 +172,7 @@ const Rows = ({ item, filter, go, ...view }: RowsProps): ReactNode => {
   );
 };
 
-/** How a row is opened, where rows are. */
+/** Returns how rows are opened; undefined if the table opens none. */
 function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening | undefined {
   const { opens, route } = screen;
   return (
@@ -177,7 +183,7 @@ function openingOf(screen: TablePage, { address, go }: AddressState): RowOpening
   );
 }
 
-/** The columns that there are, their former names, those that are shown, and what is remembered of them. */
+/** Returns all columns, their former names, the visible columns, and the keys of stored choices. */
 function useColumns(screen: TablePage, item: SidebarItem | undefined) {
   const { columnMenu, columnWidths } = screen;
   const columns = useMemo(() => columnsOf(screen.columns, item), [screen, item]);
@@ -189,8 +195,8 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
 }
 
 /**
- * The order that the address asks for. One by a column that was renamed meanwhile stays; one by a column that is gone, or
- * was renamed before, is not kept, which is said; nor is any where the order is fixed.
+ * Returns the valid sort order. A sort by a column renamed while the table is open follows the rename. An unknown
+ * column, or any sort of a table with fixed order, falls back to the default with a toast.
  */
 function useKnownSort(
   screen: TablePage,
@@ -216,7 +222,7 @@ function useKnownSort(
   return lost === undefined ? sort : screen.sort;
 }
 
-/** The rows that are found, and the turn that they are in: each reading anew is another. */
+/** Returns the rows, and a refresh count that each refresh increases. */
 function useFound(
   { screen, item, table, onRefresh = () => {} }: TableViewProps,
   { columns, former }: { columns: readonly ColumnModel[]; former: FormerNames },
@@ -226,7 +232,8 @@ function useFound(
   const [turn, setTurn] = useState(0);
   const itemId = item?.id ?? "";
   const { filter, range } = table.address;
-  // The same while it asks for the same: the page changes with its item, and for another request rows are read again.
+  // Via JSON, so that an equal request keeps its identity: the page object changes with the item, and a new request
+  // refetches.
   const asked = JSON.stringify(rowsRequest(screen, { item: itemId, filter, sort, range }, all));
   const request = useMemo(() => JSON.parse(asked) as RowsRequest, [asked]);
   const found = useRows(screen.list, request);
@@ -237,7 +244,7 @@ function useFound(
     setTurn((last) => last + 1);
   };
   const [row] = found.rows ?? [];
-  // What the backend has refused, it may have refused for a name that it no longer knows.
+  // After a 400, the request may have named a column that the backend no longer knows.
   const isOld =
     row !== undefined &&
     (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksNames(row, columns)));

@@ -17,7 +17,7 @@ const momentWords = (moment: number, zone: Zone): string => {
   return zone === "utc" ? `${utcTime(text)} ${tableTexts.utc}` : `${localTime(text)} ${clockName(text)}`;
 };
 
-/** The time that the chart has selected, and the way to take it back. */
+/** Chip with the time range selected in the chart, and a button that clears it. */
 export const TimeRangeChip = ({ range: [from, to], zone, onClear }: TimeRangeChipProps): ReactNode => (
   <div className="filter-chips">
     <span className="chip chip--value">

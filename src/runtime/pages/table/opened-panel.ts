@@ -2,17 +2,17 @@ import { createContext, use } from "react";
 import type { TabChoice } from "../../form/use-open-parts";
 import type { Opened } from "../../model/table/address";
 
-/** The panel over a table that the address names, if it names one. */
+/** Panel over a table that the URL names, if any. */
 export interface OpenedPanel {
   opened: Opened | undefined;
-  /** Closes it: back to where it was opened, so that Back does not open it again. */
+  /** Closes the panel. Returns to the history entry before it, so that Back does not reopen it. */
   close: () => void;
-  /** Its tab. Choosing another one is no step that Back takes back. */
+  /** Selected tab of the panel. A change replaces the history entry. */
   tabs: TabChoice;
 }
 
-/** Apart from the rest of the address: what opens and closes over a page need not be told to all that stands in it. */
+/** Separate from the rest of the address, so that opening a panel does not render the complete page. */
 export const OpenedPanelContext = createContext<OpenedPanel | undefined>(undefined);
 
-/** The panel that is open over the table around this part. */
+/** Returns the panel that is open over the surrounding table. */
 export const useOpenedPanel = (): OpenedPanel => use(OpenedPanelContext)!;

@@ -7,7 +7,7 @@ import type { FilterNaming } from "./table-parts";
 
 type Asked = Pick<TableAddress, "filter" | "sort">;
 
-/** What a table asks of an item's rows, with the names that a save gives to their fields; undefined where it stays as it is. */
+/** Returns the filter and sort of an item's table with the field names after a save; undefined if neither changes. */
 export function renamedAddress(
   { sidebar, columns }: TablePage,
   { item, filter, sort }: Asked & Pick<TableAddress, "item">,

@@ -7,17 +7,17 @@ import { goBack } from "../../ui/page/history-steps";
 import { useStable } from "../../ui/use-stable";
 import type { OpenedPanel } from "./opened-panel";
 
-/** What a table shows, by its address, and how that is changed. The same object while only panels open and close over it. */
+/** Address of a table page and its setters. Keeps its identity while only panels open and close. */
 export interface AddressState {
   address: Omit<TableAddress, "opened">;
   go: (change: Partial<TableAddress>, replace?: boolean) => void;
-  /** The address says all that it always says. */
+  /** True if the URL has every parameter that it always has. */
   complete: boolean;
-  /** An order that the address asks for where none can be chosen. */
+  /** Sort in the URL of a table with a fixed order. */
   strayOrder: string | undefined;
 }
 
-/** The table's address: read at any time, and changed by a step that Back takes back. */
+/** Reads and writes the address of a table page. Each change is a history entry, unless it replaces the current one. */
 export function useTableAddress(page: TablePage): { table: AddressState; panel: OpenedPanel } {
   const [query, setQuery] = useSearchParams();
   const span = query.get("range");
@@ -25,19 +25,19 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
   const { item, filter, sort, include, opened } = readAddress(page, query);
   const address = useMemo(() => ({ item, filter, sort, include, range }), [item, filter, sort, include, range]);
   const { state } = useLocation() as { state: { opener?: true } | null };
-  // Two steps may come before the first one is drawn.
+  // Two changes may come before the first one renders.
   const latest = useRef<TableAddress>(undefined);
   useLayoutEffect(() => {
     latest.current = readAddress(page, query);
   }, [page, query]);
   const closing = useRef(false);
-  // Before the effects of what is opened next, which may close at once.
+  // Layout effect: it must run before the effects of the next panel, which may close at once.
   useLayoutEffect(() => {
     closing.current = false;
   });
   const steps = useStable({
     go: (change: Partial<TableAddress>, replace = false): void => {
-      // Who is already on the way to another page must not be called back.
+      // A late call must not pull an admin back who is already leaving the page.
       if (window.location.hash.slice(1).split("?")[0] !== page.route) return;
       latest.current = { ...latest.current!, ...change };
       const next = queryOf(page, latest.current);
@@ -45,10 +45,10 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
       if (next !== query.toString()) setQuery(next, { replace, state: opener ? { opener: true } : null });
     },
     close: (): void => {
-      // A second press before the first one is done must not go on to what was before the page.
+      // A second press before the first one takes effect must not go back beyond the page.
       if (closing.current) return;
       closing.current = true;
-      // Panels that stand over it go along.
+      // Panels stacked on top close with it.
       if (state?.opener) goBack(1 + stackedIn(state));
       else steps.go({ opened: undefined }, true);
     },

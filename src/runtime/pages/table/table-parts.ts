@@ -8,7 +8,7 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
 import { workAhead } from "../../ui/loading/work-ahead";
 
-/** The properties of the panel that describes the API of an item: which item, and which of its tabs is chosen. */
+/** Props of the API preview panel: the item and the selected tab. */
 export interface PreviewProps {
   title: string;
   item: Row;
@@ -16,63 +16,63 @@ export interface PreviewProps {
   onClose: () => void;
 }
 
-/** The properties of the panels that export and import rows: the table under them. */
+/** Props of the import and export panels: the table that they belong to. */
 export interface TransferProps {
   transfer: RowsTransfer;
   screen: TablePage;
   item: SidebarItem;
-  /** All columns, and those that are shown. */
+  /** All columns; `shown` has the visible ones. */
   columns: readonly ColumnModel[];
   shown: readonly ColumnModel[];
-  /** The request of the rows that the table shows. */
+  /** Request of the rows in the table. */
   request: RowsRequest;
-  /** The loaded ones among them. */
+  /** Loaded rows of that request. */
   rows: readonly Row[];
   onClose: () => void;
   /** Called when rows were added or changed. */
   onChange: () => void;
 }
 
-/** Knows the names in the filter of an item's rows beyond those of its columns. */
+/** Resolves names in the filter of an item's rows, beyond those of the columns. */
 export interface FilterNaming {
-  /** The problem with a name, as a sentence; undefined for a valid name. */
+  /** Returns the problem with a name as a sentence; undefined for a valid name. */
   problem: (name: string, own: SidebarItem, items: readonly SidebarItem[]) => string | undefined;
-  /** A filter with the present names of fields that have been renamed since `former`, the oldest first. */
+  /** Rewrites a filter to the present names of fields renamed since `former`, the oldest first. */
   current: (
     filter: string,
     own: SidebarItem,
     former: readonly (readonly SidebarItem[])[],
     items: readonly SidebarItem[],
   ) => string;
-  /** A filter with the names that fields get by a save of the item of this id. */
+  /** Rewrites a filter to the names that fields get by saving the item of this id. */
   renamed: (filter: string, id: string, before: readonly SidebarItem[], after: readonly SidebarItem[]) => string;
 }
 
-/** The imports of rows, by the ids of their items. */
+/** Open imports of rows, by item id. */
 export interface Imports {
   subscribe: (changed: () => void) => () => void;
-  /** Whether there is anything in the import: a text, what was read, or what came of it. */
+  /** Returns whether the import has any content: input, parsed rows, or a result. */
   isBegun: (id: string) => boolean;
-  /** The item as it was when the rows were checked. */
+  /** Returns the item as it was when the rows were checked. */
   itemOf: (id: string) => SidebarItem | undefined;
 }
 
-/** The parts that features add to pages with a table. */
+/** Parts that features add to table pages. */
 export interface TableParts {
   ApiPreview: ComponentType<PreviewProps>;
   ExportPanel: ComponentType<TransferProps>;
   ImportPanel: ComponentType<TransferProps>;
-  /** Most tables have no filter: what reads the names in one comes with the first. */
+  /** Lazy: most tables have no filter. */
   loadFilterNaming: () => Promise<FilterNaming>;
   imports: Imports;
 }
 
 export const TablePartsContext = createContext<TableParts>(undefined as never);
 
-/** The parts that features add to the pages with a table around this component. */
+/** Returns the parts that features add to the surrounding table page. */
 export const useTableParts = (): TableParts => use(TablePartsContext);
 
-/** What reads the names in filters, once it is there: with the first filter, or before one is typed. */
+/** Returns the filter naming once loaded. It loads with the first filter, or when the page is idle. */
 export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
   const { loadFilterNaming } = useTableParts();
   const [isAhead, setAhead] = useState(false);
@@ -82,7 +82,7 @@ export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
     queryFn: loadFilterNaming,
     enabled: isFiltered || isAhead,
     staleTime: Number.POSITIVE_INFINITY,
-    // Functions are no data to be compared.
+    // Functions cannot be compared structurally.
     structuralSharing: false,
   }).data;
 }

@@ -5,7 +5,10 @@ import { changeSelection, useRowSelections } from "../../store/row-selections";
 import type { Rows } from "../../table/use-rows";
 import type { SelectedRows } from "../../table/use-selection";
 
-/** The form over the selected rows of a table: whether it is shown, and what it begins with. Who closes it gives up what was typed. */
+/**
+ * Returns the state of the bulk edit form of a table: whether it is shown, and its initial draft. Closing discards the
+ * draft.
+ */
 export function useEditing(table: string, type: string, found: Rows, selection: SelectedRows) {
   const held = useRowSelections((all) => all.get(table));
   const { isEdited = false, typed } = held ?? {};
@@ -13,7 +16,7 @@ export function useEditing(table: string, type: string, found: Rows, selection: 
   const stop = (): void => changeSelection(table, () => ({ isEdited: false, typed: undefined }));
   const isReadingOn = useReadOn(held?.loaded, found, selection);
   const none = selection.selected.length === 0;
-  // Its rows are gone: it would come back with the next one that is selected.
+  // All its rows are gone: without this, the form would reopen with the next selection.
   const isLost = isEdited && none && found.rows !== undefined && !found.stale && !isReadingOn;
   const giveUp = useEffectEvent(() => {
     stop();
@@ -30,13 +33,16 @@ export function useEditing(table: string, type: string, found: Rows, selection: 
   };
 }
 
-/** Reads on where rows are selected of more pages than the first: after another sign-in that alone is there. Whether it does. */
+/**
+ * Loads further pages until all selected rows are loaded again: after a new sign-in only the first page is. Returns
+ * whether that is pending.
+ */
 function useReadOn(
   loaded = 0,
   { rows, more, loading, failure }: Rows,
   { rowSelection, selected }: SelectedRows,
 ): boolean {
-  // As many as were loaded in the last session, and one page more: newer ones may stand before them.
+  // Up to one page more than in the last session, as newer rows may come first.
   const [loadedBefore] = useState(loaded);
   const lacks = selected.length < Object.keys(rowSelection).length && rows !== undefined && rows.length <= loadedBefore;
   const isReadingOn = lacks && !failure && (more !== undefined || loading);

@@ -8,11 +8,11 @@ import { useFilterNaming } from "./table-parts";
 /** Resolves names in a filter beyond those of the columns. */
 export interface FilterNames {
   problem: NamePaths["problem"];
-  /** A filter in which fields that were renamed since the table was opened have their present names. */
+  /** Rewrites a filter to the present names of fields renamed since the table was opened. */
   current: (filter: string) => string;
 }
 
-/** The names in the filter of an item's rows, where a definition says that they can be resolved, and the table with their present ones. */
+/** Returns the resolver of filter names, if the definition has one, and the table with present names in its filter. */
 export function useFilterNames(
   sidebar: Sidebar,
   items: readonly SidebarItem[] | undefined,
@@ -44,14 +44,14 @@ function useNames(
   }, [filterNaming, all, chosen, former]);
 }
 
-/** The items as they were since the table was opened, the oldest first. */
+/** Returns earlier versions of the items since the table was opened, the oldest first. */
 function useFormer(all: Items | undefined): readonly Items[] {
   const [known, setKnown] = useState({ all, former: [] as readonly Items[] });
   if (known.all !== all) setKnown({ all, former: known.all ? [...known.former, known.all] : known.former });
   return known.former;
 }
 
-/** The table with a filter that has present names; its address follows. */
+/** Returns the table with present names in its filter, and updates the URL. */
 function usePresentNames(table: AddressState, names: FilterNames | undefined): AddressState {
   const { address, go } = table;
   const filter = useMemo(() => names?.current(address.filter) ?? address.filter, [names, address.filter]);

@@ -4,7 +4,7 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { workAhead } from "../../ui/loading/work-ahead";
 import { useRegistry } from "../../registry/registry";
 
-/** Loads the form of a table's rows once they are there and the page has nothing else to do: one of them will be opened. */
+/** Prefetches the form of a table's rows once the rows are loaded and the page is idle. */
 export function useFormAhead(panel: FormPanel | undefined, item: SidebarItem | undefined, ready: boolean): void {
   const registry = useRegistry();
   useEffect(
@@ -18,6 +18,6 @@ async function load(...form: Parameters<typeof import("../../panel/load-form-ahe
     const { loadFormAhead } = await import("../../panel/load-form-ahead");
     await loadFormAhead(...form);
   } catch {
-    // It is loaded when it is opened, which says what is wrong.
+    // Opening the form loads it again and reports the failure.
   }
 }

@@ -4,7 +4,7 @@ import { formerNames, type FormerNames } from "../../model/table/former-names";
 
 const none: FormerNames = new Map();
 
-/** The names that columns of a table had since it was opened, and that none has now. */
+/** Returns names that columns had since the table was opened, and that no column has now. */
 export function useFormerNames(columns: readonly ColumnModel[]): FormerNames {
   const [known, know] = useState({ columns, former: none });
   if (known.columns !== columns) know({ columns, former: formerNames(known.former, known.columns, columns) });

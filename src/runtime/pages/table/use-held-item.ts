@@ -6,8 +6,8 @@ import { OpenedPanelContext } from "./opened-panel";
 import { useTableParts } from "./table-parts";
 
 /**
- * The item of this id as it was before another admin deleted it, where an import into it is open and there is anything in
- * it: with the item its text and its result would go. It is held until the panel closes.
+ * Keeps an item that another admin deleted while its import panel is open and has content. Otherwise the input and the
+ * result would be lost. It is released when the panel closes.
  */
 export function useHeldItem(
   { transfer }: TablePage,
@@ -20,11 +20,11 @@ export function useHeldItem(
   const begun = useSyncExternalStore(imports.subscribe, () => imports.isBegun(id));
   const [held, setHeld] = useState<SidebarItem>();
   if (known || !transfer || (!begun && held?.id !== id)) return undefined;
-  // What opens over the page is looked at here alone: nothing else beside the table is to be drawn anew for it.
+  // Read conditionally, so that the rest of the page does not subscribe to the panel.
   const panel = use(OpenedPanelContext)!;
   if (openedIn(panel, transfer.import) === undefined) return undefined;
   if (held?.id === id) return held;
-  // After another sign-in the page has never known it.
+  // After a new sign-in, this page has never loaded the item.
   const now = last?.id === id ? last : imports.itemOf(id);
   if (now) setHeld(now);
   return now;

@@ -4,7 +4,10 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { lackedNames } from "../../model/values/json/path";
 import type { Rows } from "../../table/use-rows";
 
-/** Reads the item of a table anew where its rows tell that somebody else has changed or deleted it, and the rows where it is another. */
+/**
+ * Refetches a table's item if its rows show that another admin changed or deleted it. Refetches the rows if the item
+ * changed.
+ */
 export function useItemChanges(
   { rows, loading, failure, reload }: Rows,
   item: SidebarItem | undefined,
@@ -24,17 +27,17 @@ export function useItemChanges(
       row,
       columns.map(({ name }) => name),
     ).join();
-    // What is lacking still, once the item was read for it, comes from no change.
+    // A column still missing after the item was refetched is not due to a change.
     if (lacked !== "" && lacked !== last.current.lacked) readItem();
     last.current.lacked = lacked;
   });
   useEffect(() => {
-    // Not as a row is saved: with its field would go what was typed in it.
+    // Not when a row is saved: the refetched item would remove the field from the open form, and its edits.
     if (!loading) compare();
   }, [loading]);
   const refused = useEffectEvent(readItem);
   useEffect(() => {
-    // A sort or a filter may name what is gone, or the item itself may be.
+    // The sort or filter may name a deleted field, or the item itself may be deleted.
     if (failure?.status === 400 || failure?.status === 404) refused();
   }, [failure]);
 }

@@ -5,9 +5,9 @@ import type { StoredFlag } from "../../../../definitions/language/stored-flag";
 import { objectQuery } from "../../api/queries";
 import { valueAt } from "../../model/values/json/path";
 
-/** Whether something holds that is stored; undefined until that is known. Where it cannot be read it does not hold. */
+/** Returns whether a stored setting has a value; undefined while it loads, false if it cannot be read. */
 export function useStoredFlag(flag: StoredFlag | undefined): boolean | undefined {
-  // Where nothing is asked for, nothing is read.
+  // Any call will do without a flag: the query is disabled.
   const read: ReadCall = flag?.read ?? calls.readSettings;
   const { data, isError } = useQuery({
     ...objectQuery(read),

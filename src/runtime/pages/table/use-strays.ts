@@ -9,10 +9,13 @@ import type { Rows } from "../../table/use-rows";
 
 const none: ReadonlySet<Row> = new Set();
 
-/** The loaded rows that a change has taken out of the filter. What is read anew is another row, and is none of them. */
+/**
+ * Counts loaded rows that no longer match the filter after a change. A refetched row is a new object, and so is not
+ * counted.
+ */
 export function useStrays({ rows = [] }: Pick<Rows, "rows">, filter: string) {
   const [strays, setStrays] = useState(none);
-  /** Looks for rows that the filter finds no more. Where that cannot be told nothing is said: the change itself went well. */
+  /** Finds the changed rows that no longer match the filter. Ignores failures, as the change itself succeeded. */
   const findStrays = async (call: RelatedCall<{ id: string }>, collection: string, changed: readonly Row[]) => {
     if (filter === "") return;
     const left = new Set(changed);

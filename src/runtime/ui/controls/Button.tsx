@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: "primary" | "quiet" | "danger" | "risk";
   size?: "form" | "small" | "large";
-  /** Works on it: shows so, and takes no second click. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button. A busy one keeps the focus, which a disabled one would lose. */
+/** Button. While busy it stays enabled, as a disabled button would lose the focus. */
 export function Button({ look, size, busy = false, className, onClick, children, ...rest }: ButtonProps): ReactNode {
   const looks = ["btn", look && `btn--${look}`, size && `btn--${size}`, busy && "is-busy", className];
   return (

@@ -4,14 +4,14 @@ import { Button } from "./Button";
 
 interface FileButtonProps {
   label: string;
-  /** The endings of the files that are offered, with commas between. */
+  /** Accepted file extensions, separated by commas. */
   accept: string;
   size?: "small";
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A button by which one file is chosen. */
+/** Button that opens the file picker for one file. */
 export function FileButton({ label, accept, size, disabled, onChoose }: FileButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export function FileButton({ label, accept, size, disabled, onChoose }: FileButt
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // The same file can be chosen again.
+          // Without this, choosing the same file again would fire no event.
           target.value = "";
         }}
       />

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentType, ReactNode, Ref } from "react";
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name, and what its tooltip says. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   /** As high as a line of text. */
@@ -9,7 +9,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is a picture alone. */
+/** Button with an icon only. */
 export const IconButton = ({ label, icon: Picture, small, ...rest }: IconButtonProps): ReactNode => (
   <button
     type="button"

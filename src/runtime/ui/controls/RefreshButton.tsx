@@ -2,7 +2,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../../definitions/texts/table";
 
-/** Loads again what is shown; shows that it does. */
+/** Button that refetches the page's data, with a spinner while that runs. */
 export const RefreshButton = ({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }): ReactNode => (
   <button
     type="button"

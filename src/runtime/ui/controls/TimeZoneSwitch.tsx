@@ -6,7 +6,7 @@ import type { ColumnModel } from "../../model/table/columns";
 
 const zones: readonly Zone[] = ["utc", "local"];
 
-/** In which time moments are shown, in the rows as in a chart: the same on every page that has dates. */
+/** Switch between UTC and local time, shared by all pages. Rendered only if the table has dates. */
 export function TimeZoneSwitch({ columns }: { columns: readonly ColumnModel[] }): ReactNode {
   const { zone } = useTimeZone();
   if (!columns.some(({ cell }) => cell === "date")) return null;

@@ -9,18 +9,18 @@ import { keepFocus, noteOpener, returnFocus } from "../focus/return-focus";
 import { ToastHost } from "../notices/ToastHost";
 import { useFreshKeys } from "./use-fresh-keys";
 
-/** What is the same for whatever lies over the page: a title, and how it is closed. */
+/** Common props of panels and popups. */
 export interface DialogProps {
   title: string;
-  /** What stands in its head, before the button that closes it. */
+  /** Tools in the header, before the close button. */
   tools?: ReactNode;
-  /** The id of the element that begins with the focus; without, the dialog itself, so that a key still held presses nothing. */
+  /** Id of the element to focus first. Default: the dialog itself, so that a key still held presses nothing. */
   focus?: string | undefined;
-  /** It works, and must not be closed meanwhile. */
+  /** True while it works; it cannot be closed then. */
   busy?: boolean;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** What can be done at its foot. */
+  /** Content of the footer. */
   foot: ReactNode;
   children: ReactNode;
 }
@@ -28,13 +28,13 @@ export interface DialogProps {
 interface DialogFrameProps extends Omit<DialogProps, "foot"> {
   className: string;
   scrim?: string;
-  /** A click beside it does not close it. */
+  /** A click outside does not close it. */
   stays?: boolean;
 }
 
 const stay = (event: Event): void => event.preventDefault();
 
-/** A dialog over a scrim: its head, and below it what it holds. The focus stays in it, and goes back with it. */
+/** Modal dialog with header and scrim. Traps the focus, and returns it on close. */
 export function DialogFrame({
   title,
   tools,

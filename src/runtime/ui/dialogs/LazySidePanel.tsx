@@ -1,4 +1,4 @@
 import { lazyPart } from "../loading/lazy-part";
 
-/** A side panel for what must not wait for one, nor make a page wait: what could not be loaded says so in it. */
+/** Side panel that shows why a lazy panel failed to load. Lazy itself, so that pages do not load it. */
 export const LazySidePanel = lazyPart(async () => (await import("./SidePanel")).SidePanel, { waiting: null });

@@ -3,11 +3,11 @@ import { DialogFrame, type DialogProps } from "./DialogFrame";
 
 interface PopupFrameProps extends DialogProps {
   className?: string;
-  /** A click beside it does not close it. */
+  /** A click outside does not close it. */
   stays?: boolean;
 }
 
-/** A popup: its head, what it holds, and what can be done at its foot. */
+/** Centered popup with header, body and footer. */
 export const PopupFrame = ({ className = "", foot, children, ...dialog }: PopupFrameProps): ReactNode => (
   <DialogFrame {...dialog} className={`popup ${className}`} scrim="scrim scrim--popup">
     <div className="panel-body">{children}</div>

@@ -2,13 +2,13 @@ import { useDeferredValue, type KeyboardEvent, type ReactNode } from "react";
 import { DialogFrame, type DialogProps } from "./DialogFrame";
 
 interface SidePanelProps extends DialogProps {
-  /** It has two columns. */
+  /** Two columns. */
   wide?: boolean;
-  /** What it holds scrolls by itself. */
+  /** The content scrolls itself. */
   filled?: boolean;
 }
 
-/** A panel from the right, over the page that it belongs to. */
+/** Panel on the right, over its page. */
 export const SidePanel = ({
   wide = false,
   filled = false,
@@ -35,10 +35,10 @@ const Foot = ({ children }: { children: ReactNode }): ReactNode => (
   </footer>
 );
 
-/** What a panel holds may take long to draw: its frame and its title come first. */
+/** Renders the content in a second pass, so that the frame and the title appear at once. */
 const Later = ({ children }: { children: ReactNode }): ReactNode => useDeferredValue(true, false) && children;
 
-/** Whether a key is neither a shortcut nor a selection of text, nor one by which what has the focus scrolls. */
+/** Returns whether a key press is no shortcut, no text selection, and does not scroll the focused element. */
 export const isPlainKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey) &&
   !(target instanceof HTMLElement && target.tabIndex >= 0 && target.scrollWidth > target.clientWidth);

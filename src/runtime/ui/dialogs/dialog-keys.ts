@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { controlsIn } from "../focus/controls-in";
 
-/** From the dialog itself Shift+Tab would lead out of it, from where the focus is brought back: it leads to its end. */
+/**
+ * Moves the focus from the dialog itself to its last control on Shift+Tab. By default the focus would leave the dialog
+ * and be returned to it.
+ */
 export function leadToLast(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget } = event;
   if (key !== "Tab" || !shiftKey || target !== currentTarget) return;
@@ -11,6 +14,6 @@ export function leadToLast(event: KeyboardEvent<HTMLElement>): void {
     ?.focus();
 }
 
-/** Whether Escape closes a dialog: held down it closes one thing alone, and what is being moved is put back before. */
+/** Returns whether Escape closes a dialog. Key repeat does not, and neither does Escape that cancels a move. */
 export const closesByEscape = ({ repeat }: globalThis.KeyboardEvent): boolean =>
   !repeat && document.querySelector("[data-lifted]") === null;

@@ -1,5 +1,5 @@
 /**
- * Where panels, popups and questions are drawn. It stands before the page that they lie over, so that whoever goes
- * through the document by names meets first what can be used now. Without one they are drawn at the end of the page.
+ * Returns the container of panels, popups and confirmations. It is before the page in the DOM, so that screen readers
+ * reach dialogs first. Null renders them at the end of the body.
  */
 export const overlayHost = (): HTMLElement | null => document.getElementById("overlays");

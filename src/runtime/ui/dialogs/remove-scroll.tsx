@@ -5,5 +5,5 @@ interface RemoveScrollProps {
   children: ReactNode;
 }
 
-/** Stands in for the library of this name that menus load: the page around them stays as it is. */
+/** Replaces the library of this name that menus load: menus here do not lock the page's scrolling. */
 export const RemoveScroll = ({ as: Around, children }: RemoveScrollProps): ReactNode => <Around>{children}</Around>;

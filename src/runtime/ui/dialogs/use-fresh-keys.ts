@@ -5,7 +5,7 @@ interface FreshKeys {
   onKeyUpCapture: (event: KeyboardEvent) => void;
 }
 
-/** Lets a key that was pressed before a dialog was there, and is still held, do nothing in it. */
+/** Returns handlers that ignore keys pressed before the dialog opened and still held. */
 export function useFreshKeys(): FreshKeys {
   const pressed = useRef(new Set<string>());
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type DragEvent } from "react";
 
-/** Takes files that are dropped. Beside the place for them nothing comes of it: the browser would leave the page for the file. */
+/** Handles dropped files. Elsewhere on the page drops are ignored, as the browser would navigate to the file. */
 export function useDroppedFiles(add: ((files: readonly File[]) => void) | undefined) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const stay = (event: globalThis.DragEvent): void => {
-      // A text may be dragged into a field.
+      // Text may still be dragged into inputs.
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
     addEventListener("dragover", stay);
@@ -21,7 +21,7 @@ export function useDroppedFiles(add: ((files: readonly File[]) => void) | undefi
     },
     onDragLeave: (event: DragEvent): void => {
       const to = event.relatedTarget;
-      // What it goes over within the place has not left it.
+      // Moving over a child is not leaving.
       if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false);
     },
     onDrop: (event: DragEvent): void => {

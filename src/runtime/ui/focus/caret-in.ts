@@ -1,6 +1,6 @@
 import type { Caret } from "../../registry/filter-editor";
 
-/** Where the caret stands in a plain field that has the focus, for the editor that takes its place. */
+/** Returns the caret of the focused plain input, for the editor that replaces it; undefined without the focus. */
 export function caretIn(field: HTMLInputElement | HTMLTextAreaElement): Caret | undefined {
   if (document.activeElement !== field) return undefined;
   const { selectionStart, selectionEnd, selectionDirection, value } = field;

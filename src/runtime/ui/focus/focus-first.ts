@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the element of this id in a panel; without an id to the panel. While the element is still on its way
- * the panel has the focus, and loses it to nothing if somebody goes on meanwhile.
+ * Focuses the element of this id in a panel, or the panel itself without an id. Until the element exists, the panel has
+ * the focus. Stops waiting if the admin moves the focus.
  */
 export function focusFirst(panel: HTMLElement, id: string | undefined): void {
   const lead = (): boolean => {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { controlsIn } from "./controls-in";
 
 /**
- * Lets the focus of an element that goes fall to what surrounded it, instead of to nowhere; of an item of a list in a
- * form, to the item that takes its place.
+ * Moves the focus of a removed element to its nearest focusable ancestor. For a list item in a form, the item that
+ * takes its place gets it.
  */
 export function useSafeFocus(): void {
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useSafeFocus(): void {
       page = document.getElementById("main");
     };
     const follow = ({ target }: FocusEvent): void => remember(target);
-    // A part may have taken it already, as a form does that one begins with.
+    // A child may already have the focus, such as the first field of a form.
     remember(document.activeElement);
     const observer = new MutationObserver((changes) => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
-      // Where the whole page has gone, with all that stood over it, its successor has the same name, and may take a while.
+      // If the complete page was replaced, wait for the new one, which has the same id.
       const successor = page?.isConnected === false ? document.getElementById("main") : null;
       const next = besideItem(last, changes) ?? around.find(({ isConnected }) => isConnected) ?? successor;
       next?.focus({ preventScroll: true });
@@ -35,13 +35,13 @@ export function useSafeFocus(): void {
   }, []);
 }
 
-// The nearest first; what can have the focus only.
+// Focusable ancestors, the nearest first.
 const surroundings = (element: HTMLElement | null): HTMLElement[] => {
   const nearest = element?.closest<HTMLElement>("[tabindex]");
   return nearest ? [nearest, ...surroundings(nearest.parentElement)] : [];
 };
 
-// What stands in the next item, or else in the one before, where this stood in an item that has gone.
+// For an element in a removed list item: returns the matching control of the next item, else of the previous one.
 function besideItem(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
   for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
     const item = [...removedNodes].find((node) => node.contains(gone));

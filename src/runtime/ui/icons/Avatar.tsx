@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { defaultAvatar } from "../../../../definitions/backend/limits";
 import { avatars } from "./avatars";
 
-/** An admin's picture: one of ten signal flags, the backend keeps its number. */
+/** Avatar of an admin: one of ten signal flags. The backend stores its number. */
 export function Avatar({ number }: { number: number }): ReactNode {
   const { name, ground, shapes } = avatars[number] ?? avatars[defaultAvatar]!;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRegistry } from "../../registry/registry";
 
-/** A picture of one property of the data, found by its name; without one, the first letter of its title. */
+/** Icon of a property, by its name; without an icon, the first letter of its title. */
 export function GroupIcon({ property, title }: { property: string; title: string }): ReactNode {
   const Picture = useRegistry().groupIcons[property];
   if (Picture) return <Picture className="i" aria-hidden="true" />;

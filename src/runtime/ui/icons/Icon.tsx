@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { IconName } from "../../../../definitions/language/names";
 import { useRegistry } from "../../registry/registry";
 
-/** A picture that a definition names. It says nothing that its neighbour does not say. */
+/** Decorative icon that a definition names; hidden from screen readers. */
 export function Icon({ name, size = "" }: { name: IconName; size?: "" | "s" | "l" }): ReactNode {
   const { icons } = useRegistry();
   const Picture = icons[name];

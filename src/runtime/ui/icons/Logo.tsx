@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The product's mark, in the colour of the text around it. */
+/** Logo of the product, in the current text color. */
 export const Logo = ({ size }: { size: number }): ReactNode => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <g fill="none" stroke="currentColor">

@@ -10,7 +10,7 @@ interface AvatarDesign {
   shapes: readonly (readonly [fill: string, path: string])[];
 }
 
-/** The ten avatars, by their number. Told apart by shape as well as by colour, which is the same in both themes. */
+/** Ten avatars by number. They differ in shape as well as in color, and look the same in both themes. */
 export const avatars: readonly AvatarDesign[] = [
   { name: "Cross", ground: white, shapes: [[sea, "M14 0h8v36h-8zM0 14h36v8H0z"]] },
   { name: "Disc", ground: brass, shapes: [[navy, "M18 8.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z"]] },

@@ -3,13 +3,13 @@ import "./action-list.css";
 
 interface ActionListProps {
   label: string;
-  /** What stands above it, and what can be done with all of it. */
+  /** Heading of the list, with its actions. */
   head: ReactNode;
-  /** A line each; nothing where there are none. */
+  /** One line per item; without children, only the heading is rendered. */
   children: ReactNode;
 }
 
-/** A list of a few things, each with what can be done with it. */
+/** Short list of items, each with its actions. */
 export const ActionList = ({ label, head, children }: ActionListProps): ReactNode => (
   <>
     <div className="list-head">{head}</div>

@@ -6,25 +6,25 @@ import { ErrorBoundary } from "../notices/ErrorBoundary";
 import { loadPart } from "./load-part";
 import { Spinner } from "../notices/Spinner";
 
-/** A part that is loaded when it is first drawn, or before that. */
+/** Component that loads on first render, or by `load` before that. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Loads it; what cannot be loaded now is left to when it is drawn. */
+  /** Prefetches the component. Never rejects: after a failure, the next render loads it again. */
   load: () => Promise<unknown>;
 }
 
 interface LazyOptions<Props> {
-  /** Shown until the part is loaded. */
+  /** Shown until the component is loaded. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
-  /** That it could not be loaded, in a sentence. */
+  /** Title of the failure message. */
   failed?: string;
-  /** What surrounds a failure, where the part would have brought its own surroundings. */
+  /** Wraps a failure, if the component would have brought its own frame. */
   frame?: (failure: ReactNode, props: Props) => ReactNode;
 }
 
 /**
- * A part that is loaded when it is first drawn, and kept. One that could not be loaded fails in its own place, and can
- * be asked for again. Without Suspense, since React holds back what comes within 300 ms of a fallback, for each part anew.
+ * Returns a component that loads once, on first render. A load failure is shown in its place, with Retry. Without
+ * Suspense: React delays content that arrives within 300 ms of a fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +60,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { load: part.loading });
 }
 
-/** Loads once for all who ask meanwhile; what failed is loaded anew the next time. */
+/** Loads once for concurrent callers. A failed load is repeated by the next call. */
 function kept<Part>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
   let pending: Promise<Part | undefined> | undefined;
@@ -72,7 +72,10 @@ function kept<Part>(load: () => Promise<Part>) {
   const loading = (): Promise<Part | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
   return {
     loading,
-    /** The part if it is there. Otherwise it is on its way from now on: an effect would come after the next paint. */
+    /**
+     * Returns the component if it is loaded, else starts to load it. During render, as an effect would run after the
+     * next paint.
+     */
     begin: (): Part | undefined => {
       if (!loaded) void loading();
       return loaded;
@@ -82,12 +85,12 @@ function kept<Part>(load: () => Promise<Part>) {
 
 interface NotLoadedProps {
   title: string;
-  /** It has failed before. */
+  /** True after an earlier failure. */
   again: boolean;
   onRetry: () => void;
 }
 
-// A new release takes the files of the one before away: a page that was opened before then asks for them in vain.
+// A new release removes old files, so a page opened before it cannot load them; a reload helps.
 const NotLoaded = ({ title, again, onRetry }: NotLoadedProps): ReactNode => (
   <FailedState title={title} reason={again ? texts.failure.replaced : texts.failure.unfetched} onRetry={onRetry}>
     {again && <Button onClick={() => window.location.reload()}>{texts.failure.reload}</Button>}

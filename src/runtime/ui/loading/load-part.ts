@@ -1,7 +1,7 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { Failure } from "../../model/calls/failure";
 
-/** Loads what is no part of the screen, anew with each call until it is there. Throws a Failure. */
+/** Imports a module that is not a component. Each call retries until it succeeds. Throws a Failure. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
@@ -11,5 +11,5 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** That a part could not be loaded, and what to do about it. */
+/** Message for a module that failed to load, with advice. */
 export const notLoaded = `${texts.failure.part} ${texts.failure.unfetched}`;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const delay = 3000;
 
-/** Loads a part some time before it is wanted, as it must also be there once the connection is lost. The page comes first. */
+/** Prefetches a part after a delay, so that it also works once the connection is lost. */
 export function useLoadAhead(part: { load: () => Promise<unknown> }, wanted = true): void {
   useEffect(() => {
     if (!wanted) return;

@@ -1,15 +1,15 @@
 import { aheadDelay } from "../../../../definitions/texts/sizes";
 
-/** Does what will be needed soon once the page has nothing else to do, unless data are dear. Gives what calls it off. */
+/** Runs work once the page is idle, unless the browser saves data. Returns a function that cancels it. */
 export function workAhead(work: () => void): (() => void) | undefined {
   if (savesData()) return undefined;
   const timer = setTimeout(() => whenIdle(work), aheadDelay);
   return () => clearTimeout(timer);
 }
 
-// Not every browser tells when it is idle.
+// Not every browser has requestIdleCallback.
 const whenIdle = (work: () => void): void =>
   void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
 
-// Not every browser knows of connections whose data are dear.
+// Not every browser has `navigator.connection`.
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,24 +2,24 @@ import { IconDots } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment, useRef, type ComponentType, type ReactNode } from "react";
 
-/** One thing that can be done. */
+/** Action of a menu. */
 export interface MenuAction {
   icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
   label: string;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   risk?: boolean;
   onSelect: () => void;
 }
 
 interface MoreMenuProps {
   label: string;
-  /** The dangerous last. */
+  /** Dangerous actions last. */
   items: readonly MenuAction[];
   disabled?: boolean;
   side?: "top" | "bottom";
 }
 
-/** What else can be done. */
+/** Menu of further actions. */
 export function MoreMenu({ label, items, disabled = false, side = "bottom" }: MoreMenuProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -34,7 +34,7 @@ export function MoreMenu({ label, items, disabled = false, side = "bottom" }: Mo
             <DropdownMenu.Item
               className={risk ? "menu-item menu-item--risk" : "menu-item"}
               onSelect={() => {
-                // What it opens gives the focus back to what had it: the entry will have gone.
+                // The menu item unmounts; a dialog opened by it must return the focus to the trigger.
                 trigger.current?.focus();
                 onSelect();
               }}

@@ -8,12 +8,12 @@ import { Icon } from "../icons/Icon";
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** It is all that the page says. */
+  /** True if it is the only content of the page; the title is then an `<h1>`. */
   fillsPage?: boolean;
   children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: a sentence, and what can be done. */
+/** Message in place of missing content, with possible actions. */
 export const EmptyState = ({ icon, title, fillsPage = false, children }: EmptyStateProps): ReactNode => (
   <div className="blank">
     <Icon name={icon} />
@@ -26,11 +26,13 @@ interface FailedStateProps {
   title: string;
   reason: string;
   onRetry: () => void;
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What stands where loading failed: what it was, why, and another try. It never looks like "nothing found". */
+/**
+ * Message in place of content that failed to load, with the reason and Retry. It looks different from "nothing found".
+ */
 export const FailedState = ({ title, reason, onRetry, children }: FailedStateProps): ReactNode => (
   <div role="alert">
     <EmptyState icon="failed" title={title}>

@@ -4,9 +4,9 @@ import { interpolate } from "../../model/values/text/text";
 import { FailedState } from "./EmptyState";
 
 interface BoundaryProps {
-  /** What surrounds the failure, where what failed would have brought its own surroundings. */
+  /** Wraps the failure, if the failed component would have brought its own frame. */
   frame?: (failure: ReactNode) => ReactNode;
-  /** Tells what is drawn: with another one the fault is over. */
+  /** Identifies the content; a change clears the error. */
   resetKey?: string | undefined;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface BoundaryState extends Pick<BoundaryProps, "resetKey"> {
   fault: string | undefined;
 }
 
-/** Keeps a fault in one part from taking the rest along. */
+/** Catches a render error, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { fault: undefined, resetKey: this.props.resetKey };
 

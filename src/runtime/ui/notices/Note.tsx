@@ -5,14 +5,14 @@ const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAle
 
 interface NoteProps {
   kind: keyof typeof icons;
-  /** Said at once to those who do not see it appear. */
+  /** Announced at once by screen readers. */
   alert?: boolean;
-  /** What can be done with it, at its end. */
+  /** Action at its end. */
   act?: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence that stands in a page, where it concerns something. */
+/** Inline notice within a page. */
 export function Note({ kind, alert = false, act, children }: NoteProps): ReactNode {
   const Kind = icons[kind];
   return (

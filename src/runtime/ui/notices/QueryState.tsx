@@ -8,16 +8,13 @@ import { Spinner } from "./Spinner";
 
 interface QueryStateProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What could not be loaded, in a sentence. */
+  /** Title of the failure. */
   failed: string;
-  /** What is said instead where it does not exist. */
+  /** Replaces the failure's texts on a 404. */
   missing?: { title: string; reason: string };
 }
 
-/**
- * What stands in place of something that is still being loaded, or could not be. Also where it does not exist it can be
- * tried again: nothing else is shown there, and somebody may bring a deleted row back by an import.
- */
+/** Loading or failed state of a query. Retry is offered even on a 404, as an import may restore a deleted row. */
 export function QueryState({ query, failed, missing }: QueryStateProps): ReactNode {
   const failure = query.error && failureOf(query.error);
   if (!failure || failure.aborted) return <Spinner label={texts.form.loading} />;
@@ -32,11 +29,11 @@ export function QueryState({ query, failed, missing }: QueryStateProps): ReactNo
 }
 
 interface StaleNoteProps extends Pick<QueryStateProps, "query" | "failed"> {
-  /** What is said instead where it does not exist any more; to try again is not offered then. */
+  /** Replaces the message on a 404, without Retry. */
   gone?: string;
 }
 
-/** Says above what was loaded before that it could not be loaded again. */
+/** Warning above cached data that could not be refetched. */
 export function StaleNote({ query, failed, gone }: StaleNoteProps): ReactNode {
   const failure = query.error && failureOf(query.error);
   if (!failure || failure.aborted) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Something large is on its way. */
+/** Loading state of a large part. */
 export const Spinner = ({ label }: { label: string }): ReactNode => (
   <div className="blank" role="status">
     <span className="spin spin--large" aria-hidden="true" />

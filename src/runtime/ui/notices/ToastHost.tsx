@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { create } from "zustand";
 
-/** A dialog that has the toasts. */
+/** Dialog that contains the toasts. */
 export interface Host {
   element: HTMLElement;
-  /** What Escape does in the dialog. */
+  /** Escape handler of the dialog. */
   onEscape: (event: KeyboardEvent) => void;
 }
 
 const useHosts = create<{ hosts: readonly Host[] }>(() => ({ hosts: [] }));
 
-/** Where toasts stand now: in the dialog that was opened last, or nowhere of their own. */
+/** Returns the dialog that contains the toasts: the last one opened. Undefined without a dialog. */
 export const useToastHost = (): Host | undefined => useHosts(({ hosts }) => hosts.at(-1));
 
-/** The place for toasts in a dialog: what is outside of it is out of reach by keyboard and for screen readers. */
+/** Container for toasts in a dialog: outside a modal dialog, keyboard and screen readers could not reach them. */
 export function ToastHost({ onEscape }: Pick<Host, "onEscape">): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const escape = useRef(onEscape);
@@ -26,7 +26,7 @@ export function ToastHost({ onEscape }: Pick<Host, "onEscape">): ReactNode {
 
 function join(host: Host): () => void {
   let here = true;
-  // A dialog that still moves would carry the toasts along.
+  // Wait for the dialog's animation, which would move the toasts along.
   const moves = host.element.closest("[role]")?.getAnimations?.() ?? [];
   void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
     if (here) useHosts.setState(({ hosts }) => ({ hosts: [...hosts, host] }));

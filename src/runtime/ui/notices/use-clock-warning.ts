@@ -6,7 +6,7 @@ import { interpolate } from "../../model/values/text/text";
 import { useServerClock } from "../../store/server-clock";
 import { showToast } from "../../store/toasts";
 
-/** Says once that this computer's clock is wrong: what goes by it, such as the end of a chart, is wrong with it. */
+/** Warns once if this computer's clock is wrong. Times computed from it, such as a chart's end, are then wrong too. */
 export function useClockWarning(): void {
   const ahead = useServerClock((clock) => clock.ahead ?? 0);
   const isReported = useServerClock((clock) => clock.isReported);

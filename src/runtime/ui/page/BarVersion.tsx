@@ -5,7 +5,7 @@ import { knownVulnerabilities } from "../../model/version/known-vulnerabilities"
 import { FoundVersion } from "./FoundVersion";
 import { useFoundRange } from "./use-found-range";
 
-/** The found version at the right end of a bar, marked where it has known vulnerabilities. */
+/** Backend version at the right end of a bar, with a warning icon if it has known vulnerabilities. */
 export function BarVersion(): ReactNode {
   const { range, isProven } = useFoundRange();
   if (!backend().namesVersion) return null;

@@ -13,12 +13,12 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The list beside a page. In a narrow window it lies over the page and comes when it is called. */
+/** Sidebar of a page. In a narrow window it is an overlay that opens on request. */
 export function Drawer({ label, className = "", children }: DrawerProps): ReactNode {
   const open = useDrawer((drawer) => drawer.open);
   const aside = useRef<HTMLElement>(null);
   const location = useLocation();
-  // Choosing something closes it, also what is there already.
+  // Any navigation closes the drawer, even to the current page.
   useEffect(close, [location.key]);
   useEffect(() => {
     if (!open) return;
@@ -26,7 +26,7 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
     const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
     behind.forEach((part) => (part.inert = true));
     const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
-    // In a window that has grown the list stands beside the page again.
+    // In a wider window the sidebar is next to the page again.
     const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && close());
     document.addEventListener("keydown", escape);
     window.addEventListener("resize", grown);
@@ -53,7 +53,7 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   );
 }
 
-/** Calls the list, where there is no room for it beside the page. */
+/** Button that opens the drawer in a narrow window. */
 export const DrawerButton = (): ReactNode => (
   <button
     type="button"

@@ -5,7 +5,7 @@ import { nameOfRange } from "../../model/version/version-range";
 import { interpolate } from "../../model/values/text/text";
 import { useFoundRange } from "./use-found-range";
 
-/** The version of the backend as far as it was found, leading to the release notes. */
+/** Link to the release notes, named after the detected backend version. */
 export function FoundVersion({ className = "backend", children, ...rest }: ComponentProps<"a">): ReactNode {
   const name = nameOfRange(useFoundRange().range);
   return (

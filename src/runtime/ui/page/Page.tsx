@@ -3,19 +3,19 @@ import { Link } from "react-router-dom";
 import { DrawerButton } from "./Drawer";
 
 interface PageProps {
-  /** The page above this one, and where it is. */
+  /** Parent page for the breadcrumb. */
   parent?: { title: string; to: string } | undefined;
   title: string;
-  /** What stands directly after the name. */
+  /** Content after the title. */
   tools?: ReactNode;
-  /** A hairline under the head, where content scrolls beneath it. */
+  /** Adds a line below the header, if the content scrolls beneath it. */
   ruled?: boolean;
-  /** There is no list beside it. */
+  /** True without a sidebar. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the signed-in part: its head with the way it lies in the product, and its content. */
+/** Page of the signed-in part: header with breadcrumb, and content. */
 export const Page = ({ parent, title, tools, ruled = false, wide = false, children }: PageProps): ReactNode => (
   <main className={wide ? "page page--wide" : "page"} id="main" tabIndex={-1}>
     <header className={ruled ? "bar bar--ruled" : "bar"}>
@@ -35,7 +35,7 @@ export const Page = ({ parent, title, tools, ruled = false, wide = false, childr
   </main>
 );
 
-/** Something that failed in place of a whole page. */
+/** Wraps a failure in place of a complete page. */
 export const failedPage = (failure: ReactNode): ReactNode => (
   <main className="page" id="main" tabIndex={-1}>
     {failure}

@@ -6,7 +6,7 @@ import { formName, useDrafts } from "../../store/drafts";
 import { Drawer } from "./Drawer";
 import { Icon } from "../icons/Icon";
 
-/** The pages of one part of the product, in their groups. */
+/** Sidebar with the pages of a menu section, in groups. */
 export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
   <Drawer label={section.label}>
     <nav className="side-list side-list--titled scroll" aria-label={section.label}>
@@ -31,7 +31,7 @@ export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
   </Drawer>
 );
 
-// What was typed and not saved stays when its page is left: here one sees where it waits.
+// Drafts outlive their page; the mark shows where unsaved changes are.
 function Unsaved({ route }: { route: string }): ReactNode {
   const waits = useDrafts((drafts) => (drafts.get(formName(route))?.unsaved.size ?? 0) > 0);
   return waits && <span className="side-mark" role="img" aria-label={texts.form.waits} data-tip={texts.form.waits} />;

@@ -4,11 +4,13 @@ import { backend } from "../../model/version/backend";
 import { useRegistry } from "../../registry/registry";
 import { FoundVersion } from "./FoundVersion";
 
-/** The product's name and version, leading to the backend's releases; of later backends the found version. */
+/**
+ * Product name and version, linked to the backend's releases. For later backends, the detected backend version instead.
+ */
 export function Version({ short = false }: { short?: boolean }): ReactNode {
   const { version } = useRegistry();
   const name = `${texts.product} v${version}`;
-  // Next to the rail, bars and the menu of the account have it.
+  // With the rail, bars and the account menu already show the version.
   if (backend().namesVersion) return short ? null : <FoundVersion />;
   return (
     <a

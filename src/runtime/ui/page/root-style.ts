@@ -1,17 +1,17 @@
 let style: CSSStyleDeclaration | undefined;
 let pixels: number | undefined;
 
-// A live object: what it says follows the style sheet.
+// `getComputedStyle` is live, so the object can be cached.
 const rootStyle = (): CSSStyleDeclaration => (style ??= getComputedStyle(document.documentElement));
 
-/** What the style sheet says for a name now, such as "2rem"; "" where it says nothing. */
+/** Returns the current value of a CSS property, such as "2rem"; "" if it is not set. */
 export const styleToken = (name: string): string => rootStyle().getPropertyValue(name).trim();
 
-/** So many rem in pixels. */
+/** Converts rem to pixels. */
 export const rootPixels = (rem: number): number => rem * (pixels ??= Number.parseFloat(rootStyle().fontSize) || 16);
 
-/** Forgets how large a rem is. */
+/** Clears the cached size of a rem. */
 export const forgetPixels = (): void => void (pixels = undefined);
 
-/** What style sheets take for a narrow window, as a media query. */
+/** Media query of a narrow window, as in the style sheets. */
 export const narrowWindow = "(max-width: 40rem)";

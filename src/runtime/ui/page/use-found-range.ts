@@ -3,7 +3,7 @@ import { backend } from "../../model/version/backend";
 import { versionRange } from "../../model/version/version-range";
 import { useProvenVersion } from "../../store/proven-version";
 
-/** The versions that the backend in use may be of, and whether its settings have shown that. */
+/** Returns the possible versions of the backend, and whether its settings have confirmed them. */
 export function useFoundRange(): { range: readonly Version[]; isProven: boolean } {
   const { version } = backend();
   const isProven = useProvenVersion((state) => state.version === version);

@@ -2,8 +2,8 @@ import type { MenuSection, Screen } from "../../../../definitions/language/scree
 import { useRegistry } from "../../registry/registry";
 
 /**
- * The part of the side menu that a page shares with others, which stands above each of them and leads to its first;
- * nothing where a part is one page.
+ * Returns the menu section that a page shares with others, and a link to its first page for the breadcrumb. Undefined
+ * if the page is alone in its section.
  */
 export function useMenuSection(
   screen: Screen,

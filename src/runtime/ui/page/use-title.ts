@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { settingsQuery } from "../../api/queries";
 
-/** The document's title: page, application and product, as far as they are known. The application's name is only read here. */
+/**
+ * Sets the document title: page, application and product, as far as known. Reads the application name from the cache
+ * only.
+ */
 export function useTitle(page?: string): void {
   const { data } = useQuery({ ...settingsQuery, enabled: false });
   const application = page === undefined ? undefined : data?.meta.appName;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { validSession } from "../../store/session";
 
-/** Forgets what belongs to a part of the page as that goes. Where the session has ended, it waits for the next one. */
+/** Calls `forget` on unmount. After the session ended it is skipped, so that the next session finds the state. */
 export function useWhenLeft(key: string, forget: (key: string) => void): void {
   useEffect(
     () => () => {

@@ -13,25 +13,25 @@ import { listTexts } from "../../../../definitions/texts/list";
 import { KeyMovesContext, useKeyMoves, type MovableOrder } from "./use-key-moves";
 
 interface SortedListProps extends MovableOrder {
-  /** The same array until the order changes. */
+  /** Must be the same array until the order changes. */
   ids: MovableOrder["ids"];
-  /** The items follow each other in lines, as words do, instead of standing in a row each. */
+  /** Items wrap within lines, instead of one per row. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-// Out here: made anew each time, they would draw every row at every key.
+// Constants: new objects on each render would render every row on each key.
 const pointer = { activationConstraint: { distance: 4 } };
 const anywhere: Modifier[] = [];
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 const silence = (): undefined => undefined;
-// Where a pointer leads is seen; where something is dropped is told beside the list.
+// No announcements during a pointer drag; the drop is announced by the status below the list.
 const accessibility = {
   announcements: { onDragStart: silence, onDragOver: silence, onDragEnd: silence, onDragCancel: silence },
   screenReaderInstructions: { draggable: listTexts.howToMove },
 };
 
-/** A list whose items, which ask `useSorted`, can be moved by mouse, touch and keys; each step by keys is announced. */
+/** List whose items (`useSorted`) can be moved by mouse, touch and keyboard. Each keyboard move is announced. */
 export function SortedList({ wraps = false, children, ...order }: SortedListProps): ReactNode {
   const { ids, onMove } = order;
   const sensors = useSensors(useSensor(PointerSensor, pointer));

@@ -5,19 +5,19 @@ import { listTexts } from "../../../../definitions/texts/list";
 import { interpolate } from "../../model/values/text/text";
 import { useStable } from "../use-stable";
 
-/** What the items of a sorted list share: which one is lifted by a key or a press, and what is done at the handle of each. */
+/** Keyboard moves of a sorted list: the lifted item, and the handlers of each item's handle. */
 export interface KeyMoves {
   lifted: string | undefined;
-  /** Nothing can be moved now. */
+  /** True while nothing can be moved. */
   disabled: boolean;
   press: (event: KeyboardEvent, id: string) => void;
-  /** Its handle is pressed without being dragged: it is lifted, or what is lifted takes its place. */
+  /** Handles a click on the handle: lifts the item, or drops the lifted one here. */
   click: (id: string) => void;
-  /** Something else is done, and what was lifted stays where it is. */
+  /** Ends the move; the lifted item stays where it is. */
   leave: () => void;
 }
 
-/** The moves by keys of the list around an item; without a list nothing can be lifted. */
+/** Keyboard moves of the surrounding list; outside a list nothing can be moved. */
 export const KeyMovesContext = createContext<KeyMoves>({
   lifted: undefined,
   disabled: true,
@@ -26,24 +26,24 @@ export const KeyMovesContext = createContext<KeyMoves>({
   leave: () => {},
 });
 
-/** A list whose order can be told, and changed. */
+/** List whose order can be announced and changed. */
 export interface MovableOrder {
   ids: readonly string[];
   nameOf: (id: string) => string;
-  /** Nothing can be moved now, such as while the form is being saved. */
+  /** True while nothing can be moved, for example during a save. */
   disabled: boolean;
   onMove: (ids: readonly string[]) => void;
 }
 
 interface Lifted {
   id: string;
-  /** The order that Escape brings back. */
+  /** Order that Escape restores. */
   before: readonly string[];
 }
 
 interface MovesByKeys {
   moves: KeyMoves;
-  /** What the last move is told as. */
+  /** Announcement of the last move. */
   told: string;
   tellDrop: (id: string, index: number) => void;
 }
@@ -51,8 +51,8 @@ interface MovesByKeys {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Moves items by keys: each arrow key is another order at once. The library's own keyboard listens only a timer after
- * it has lifted something, and measures where that stands once it is drawn, so that on a busy page keys are lost.
+ * Moves items by keyboard; each arrow key changes the order at once. The library's keyboard sensor attaches its
+ * listener after a timer and measures after rendering, so busy pages lose keys.
  */
 export function useKeyMoves(list: MovableOrder): MovesByKeys {
   const { ids, disabled, onMove } = list;
@@ -74,7 +74,7 @@ export function useKeyMoves(list: MovableOrder): MovesByKeys {
   };
   const putBack = ({ id, before }: Lifted): void => {
     const order = reordered(ids, before);
-    // While it is still lifted, so that the focus and the window follow it.
+    // Reorder while the item is still lifted, so that focus and scrolling follow it.
     if (order.some((each, index) => each !== ids[index])) flushSync(() => onMove(order));
     setLifted(undefined);
     tell(listTexts.putBack, id, order.indexOf(id));
@@ -84,7 +84,7 @@ export function useKeyMoves(list: MovableOrder): MovesByKeys {
       const { key, repeat, ctrlKey, metaKey, altKey } = event;
       if (disabled || ctrlKey || metaKey || altKey) return;
       if (key === " " || key === "Enter") {
-        // A key that is held down would lift and drop in turns.
+        // Key repeat would lift and drop in turn.
         if (!repeat) (lifted ? drop : lift)(id);
       } else if (!lifted) return;
       else if (key === "Escape") putBack(lifted);
@@ -107,7 +107,7 @@ export function useKeyMoves(list: MovableOrder): MovesByKeys {
   return { moves, told, tellDrop: actions.tellDrop };
 }
 
-/** The last move of an item to a place, in a sentence. */
+/** Holds the announcement of the last move. */
 function useTold({ ids, nameOf }: MovableOrder) {
   const [told, setTold] = useState("");
   const tell = (text: string, id: string, index: number): void =>
@@ -115,7 +115,7 @@ function useTold({ ids, nameOf }: MovableOrder) {
   return { told, tell };
 }
 
-// In the order of before, as far as the items are still there; what has come since stands at the end.
+// Restores the earlier order of the remaining items; newer ones follow at the end.
 const reordered = (ids: readonly string[], before: readonly string[]): readonly string[] => [
   ...before.filter((id) => ids.includes(id)),
   ...ids.filter((id) => !before.includes(id)),

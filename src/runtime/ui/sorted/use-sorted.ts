@@ -13,14 +13,14 @@ import { listTexts } from "../../../../definitions/texts/list";
 import { KeyMovesContext } from "./use-key-moves";
 
 interface Sorted {
-  /** For the item as a whole. */
+  /** Props of the item's element. */
   item: { ref: RefCallback<HTMLElement>; style: CSSProperties; "data-lifted": true | undefined };
-  /** For the button by which it is moved, beside its name. */
+  /** Props of the button that moves the item. */
   handle: HTMLAttributes<HTMLElement> & { ref: RefCallback<HTMLElement>; "data-tip": string | undefined };
   lifted: boolean;
 }
 
-/** An item of a sorted list: what makes it one that can be moved by mouse, touch and keys. */
+/** Makes an element a sortable item of the surrounding `SortedList`. */
 export function useSorted(id: string): Sorted {
   const { lifted, disabled, press, click, leave } = useContext(KeyMovesContext);
   const sortable = useSortable({ id, disabled });
@@ -49,13 +49,13 @@ export function useSorted(id: string): Sorted {
       ...attributes,
       ...listeners,
       "aria-pressed": isDragging || byKey || undefined,
-      // How to move it has been read; with each move the focus is told anew.
+      // The focus is announced again after each move: do not repeat the instructions.
       "aria-describedby": byKey ? undefined : attributes["aria-describedby"],
-      // Not while a pointer drags something.
+      // Not during a pointer drag.
       onKeyDown: (event) => active ?? press(event, id),
-      // Some browsers press a button as Space is let go.
+      // Some browsers click a button on keyup of Space.
       onKeyUp: (event) => event.key === " " && event.preventDefault(),
-      // What is lifted keeps the focus: it takes this place, and is not left.
+      // Keep the focus on the lifted item, as it will be dropped here.
       onMouseDown: (event) => lifted !== undefined && !byKey && event.preventDefault(),
       onClick: ({ currentTarget }) => {
         if (lifted === undefined) currentTarget.focus();

@@ -7,11 +7,11 @@ import { Button } from "../controls/Button";
 
 interface LongTextProps {
   text: string;
-  /** What the text stands for, if not for itself: of another value all is not asked for yet. */
+  /** Value that the text renders, if not the text itself. Another value collapses the text again. */
   value?: unknown;
-  /** How much of it is its beginning. */
+  /** Length of the beginning, in characters. */
   first?: number;
-  /** Draws the beginning, and what is drawn already of the rest. */
+  /** Renders the beginning, and the expanded rest. */
   children?: (beginning: string, rest: ReactNode) => ReactNode;
 }
 
@@ -22,12 +22,12 @@ const plain: NonNullable<LongTextProps["children"]> = (beginning, rest) => (
   </>
 );
 
-/** The beginning of a text, and all of it once that is asked for: what it stands in opens at once, however long it is. */
+/** Long text with only its beginning rendered, and a button for the rest. So its container opens fast at any length. */
 export function LongText({ text, value = text, first = fullLimits.first, children = plain }: LongTextProps): ReactNode {
   const [whole, setWhole] = useState<unknown>();
   const cut = cutPosition(text, 0, first);
   const left = cut < text.length;
-  // The rest is plain: only what is in sight is laid out.
+  // Plain pieces with `content-visibility`: only visible ones are laid out.
   const rest =
     left && whole === value
       ? piecesFrom(text, cut, fullLimits.block).map((piece) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cellText } from "../../model/values/text/cell-text";
 
-/** A row by its id, and on the same line by what it is called where that is another. */
+/** Id of a row, and its title if that differs. */
 export const RowName = ({ id, title }: { id: string; title: string }): ReactNode => (
   <div className="row-name">
     <span className="chip chip--id">{id}</span>{" "}

@@ -5,13 +5,13 @@ import { formatCount, interpolate } from "../../model/values/text/text";
 import { Button } from "../controls/Button";
 
 interface ShowMoreProps extends Pick<ComponentProps<typeof Button>, "look" | "size" | "className"> {
-  /** How many items are hidden. */
+  /** Number of hidden items. */
   rest: number;
   text?: string;
   onClick: () => void;
 }
 
-/** Shows more of a long list while some of it is hidden. The last step moves the focus to the first new item. */
+/** Button that shows more of a long list. When it disappears, the focus moves to the first new item. */
 export function ShowMore({ rest, text = texts.showMore, onClick, ...looks }: ShowMoreProps): ReactNode {
   const show = ({ currentTarget: button }: MouseEvent): void => {
     const [first] = addedDuring(() => flushSync(onClick));

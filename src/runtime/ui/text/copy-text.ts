@@ -3,15 +3,15 @@ import { texts } from "../../../../definitions/texts/texts";
 import { interpolate } from "../../model/values/text/text";
 import { showToast } from "../../store/toasts";
 
-/** Copies a text, and says whether that worked; `name` is what the admin knows it by. To be called in a click. */
+/** Copies a text and shows a toast; `name` is its name in the toast. Must be called in a click handler. */
 export async function copyText(text: string, name = text): Promise<void> {
   if (await isCopied(text)) showToast("info", interpolate(texts.form.copied, { text: name }), toastTimes.copied);
   else showToast("warning", texts.form.notCopied);
 }
 
-/** Copies a text; gives whether that worked. To be called in a click. */
+/** Copies a text and resolves to whether that worked. Must be called in a click handler. */
 export const isCopied = async (text: string): Promise<boolean> =>
-  // Where the page came over plain http from elsewhere, browsers have no clipboard for it.
+  // The Clipboard API needs a secure context; it is missing on plain HTTP except on localhost.
   (navigator as { clipboard?: Clipboard }).clipboard
     ? navigator.clipboard.writeText(text).then(
         () => true,

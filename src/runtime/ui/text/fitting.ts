@@ -1,16 +1,18 @@
 interface Fitting {
-  /** Of the parts, in their order. */
+  /** Widths of the parts, in order. */
   widths: readonly number[];
-  /** Between two parts. */
+  /** Width between two parts. */
   gap: number;
   room: number;
-  /** What it takes to say that so many parts are left out. */
+  /** Returns the width of the label for hidden parts. */
   more: (count: number) => number;
 }
 
-/** How many parts stand whole in a line beside the number of those that do not; at least one, cut or not. All in one unit. */
+/**
+ * Returns how many parts fit on a line, together with the label for hidden ones. At least one. All widths in one unit.
+ */
 export function fittingParts({ widths, gap, room, more }: Fitting): number {
-  // Of the first parts, each with the gap before it: a value may have thousands.
+  // Prefix sums, as a value may have thousands of parts.
   const sums = [0];
   for (const width of widths) sums.push(sums.at(-1)! + width + gap);
   const takes = (count: number): number => {

@@ -1,6 +1,6 @@
 import { rootPixels, styleToken } from "../page/root-style";
 
-/** In which face a text of a cell stands: as text, small in a chip or a heading, as a unit, as code. */
+/** Font style of a cell's text: plain, small in a chip, label of a heading, micro for units, code. */
 export type Face = "text" | "small" | "label" | "micro" | "code";
 
 const tokens: Readonly<Record<Face, readonly [size: string, family: string, weight: string]>> = {
@@ -11,32 +11,35 @@ const tokens: Readonly<Record<Face, readonly [size: string, family: string, weig
   code: ["--fs-small", "--mono", "--w-text"],
 };
 
-// Of each of its characters, in heights of the font.
+// Advance width of a character, in em.
 const monoAdvance = 0.6;
 
 interface Font {
-  /** As a canvas wants it. */
+  /** As a canvas `font` value. */
   css: string;
-  /** Pixels. */
+  /** In pixels. */
   size: number;
-  /** The widths of texts that were asked for. */
+  /** Cache of measured widths. */
   known: Map<string, number>;
 }
 
-// Texts whose widths are remembered.
+// Maximum number of cached widths.
 const remembered = 5000;
 
 let fonts: Partial<Record<Face, Font>> = {};
 let canvas: CanvasRenderingContext2D | null | undefined;
 let set = "";
 
-/** Forgets how large the fonts are: the window, or what it is touched with, has changed. */
+/** Clears the cached fonts, when the window or the pointer type has changed. */
 export const forgetFonts = (): void => void (fonts = {});
 
-/** The width of a text on one line, in pixels. Nothing is laid out for it, so it can be asked for before a row is drawn. */
+/**
+ * Returns the width of a text on one line, in pixels. Uses a canvas instead of layout, so rows can be measured before
+ * they render.
+ */
 export function textWidth(text: string, face: Face): number {
   const font = (fonts[face] ??= fontOf(face));
-  // Known before the font is loaded, which comes with the first text that is written in it.
+  // Computed: the fixed-width font may not be loaded yet.
   if (face === "code" && isPlain(text)) return text.length * font.size * monoAdvance;
   const known = font.known.get(text);
   if (known !== undefined) return known;
@@ -49,9 +52,9 @@ export function textWidth(text: string, face: Face): number {
 function measure(text: string, { css, size }: Font): number {
   canvas ??= document.createElement("canvas").getContext("2d");
   if (!canvas) return text.length * size * monoAdvance;
-  // Setting it is what takes longest.
+  // Setting `font` is the slowest step.
   if (set !== css) canvas.font = set = css;
-  // Figures stand in columns: all are as wide as this one.
+  // Tabular figures: all digits are as wide as an 8.
   return canvas.measureText(text.replaceAll(/\d/g, "8")).width;
 }
 

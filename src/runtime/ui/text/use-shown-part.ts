@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** The first items of a long list, a step more each time, and how many are hidden. At least `least` are shown. */
+/**
+ * Returns the first items of a long list, and how many are hidden. `showMore` adds a step. At least `least` items are
+ * shown.
+ */
 export function useShownPart<Item>(list: readonly Item[], step: number, least = 0) {
   const [wanted, setWanted] = useState(step);
   const most = Math.max(wanted, least);

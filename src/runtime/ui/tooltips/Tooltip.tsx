@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode }
 import { followTips, type Shown } from "./follow-tips";
 
 /**
- * The one tooltip of the page: whatever has `data-tip` says it while the pointer rests on it or the keyboard's focus is
- * there. The pointer can go on to the tooltip and stay; Escape takes it away.
+ * Single tooltip of the page. Shows `data-tip` of the hovered or keyboard-focused element. The pointer can move onto
+ * it; Escape hides it.
  */
 export function Tooltip(): ReactNode {
   const [shown, show] = useState<Shown>();
@@ -13,7 +13,7 @@ export function Tooltip(): ReactNode {
   useEffect(() => (shown && tip.current ? placed(tip.current, shown.owner) : undefined), [shown]);
   useEffect(() => {
     if (!shown || shown.owner.getAttribute("aria-label") === shown.text) return;
-    // What is described already stays so.
+    // Keep an existing description.
     if (shown.owner.hasAttribute("aria-describedby")) return;
     shown.owner.setAttribute("aria-describedby", id);
     return () => shown.owner.removeAttribute("aria-describedby");
@@ -25,10 +25,10 @@ export function Tooltip(): ReactNode {
   );
 }
 
-// Over a panel a press here would be one beside the panel, and close it.
+// Over a panel, a press on the tooltip would count as outside the panel and close it.
 const ownPress = (event: PointerEvent): void => event.stopPropagation();
 
-// Its place is found by a library that comes with menus, or else with the first tooltip.
+// Positions the tooltip. The library is shared with menus, and loads with the first tooltip.
 function placed(tip: HTMLElement, owner: Element): () => void {
   let stop: (() => void) | undefined;
   let over = false;
@@ -37,7 +37,7 @@ function placed(tip: HTMLElement, owner: Element): () => void {
     ({ keepPlaced }) => {
       if (!over) stop = keepPlaced(tip, owner);
     },
-    // What it says stands at the owner in other words, too: it is tried again with the next one.
+    // The owner has the information in another form, too. The next tooltip loads it again.
     () => {},
   );
   return () => {

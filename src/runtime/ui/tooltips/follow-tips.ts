@@ -1,12 +1,12 @@
 import { tooltipTimes } from "../../../../definitions/texts/sizes";
 
-/** What has a tooltip now, and what that says. */
+/** Owner of the visible tooltip, and its text. */
 export interface Shown {
   owner: HTMLElement;
   text: string;
 }
 
-/** Tells what the tooltip is to show, from what happens on the page, until what is returned is called. */
+/** Reports which tooltip to show, from events of the page. Returns a function that stops. */
 export function followTips(tip: HTMLElement, show: (shown: Shown | undefined) => void): () => void {
   const shown = showing(show);
   const listeners = listenersFor(tip, shown);
@@ -17,7 +17,7 @@ export function followTips(tip: HTMLElement, show: (shown: Shown | undefined) =>
   };
 }
 
-/** What is shown now or in a while; whatever is wanted last counts. */
+/** Holds the visible tooltip or the scheduled one; the last request wins. */
 function showing(show: (shown: Shown | undefined) => void) {
   let timer = 0;
   let owner: HTMLElement | undefined;
@@ -38,7 +38,7 @@ function showing(show: (shown: Shown | undefined) => void) {
       stay();
       timer = window.setTimeout(() => set(next), delay);
     },
-    /** Whether another one is there, or was a moment ago: then nobody waits for the next. */
+    /** Returns whether a tooltip is visible or was a moment ago; then the next one shows without delay. */
     justThere: (): boolean => owner !== undefined || Date.now() - goneAt < tooltipTimes.delay,
   };
 }
@@ -49,7 +49,7 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
   const isOnTip = (target: EventTarget | null): boolean => target instanceof Node && tip.contains(target);
   const leave = (): void => {
     const left = owner();
-    // What the keyboard's focus has shown goes with that.
+    // A tooltip shown by keyboard focus stays until the focus leaves.
     if (left && !hasKeyboardFocus(left)) later(undefined, tooltipTimes.grace);
     else stay();
   };
@@ -65,11 +65,11 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
       if (pointer.moves(event as PointerEvent) && isFirst) point(event);
     },
     pointerover: (event) => {
-      // What appears under a pointer at rest was not pointed at, and its tooltip would cover what is.
+      // Ignore elements that appear under a resting pointer: their tooltip would cover them.
       if (pointer.isKnown() && pointer.moves(event as PointerEvent)) point(event);
     },
     pointerout: (event) => {
-      // Out of the window.
+      // The pointer left the window.
       if ((event as PointerEvent).relatedTarget === null) leave();
     },
     focusin: ({ target }) => {
@@ -77,28 +77,28 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
       set(next && hasKeyboardFocus(next) && saysMore(next) ? next : undefined);
     },
     focusout: (event) => {
-      // What the focus goes on to tells what is shown. Until it is there nothing is drawn: with the tooltip would come
-      // whatever else is to be drawn, and what goes then would be taken for what had the focus.
+      // If the focus moves on, `focusin` decides. Do not render in between: elements that unmount then would seem to
+      // have had the focus.
       const goesOn = (event as FocusEvent).relatedTarget !== null;
-      // A press on the tooltip, to select its text, takes the focus from what has it.
+      // A press on the tooltip, to select its text, takes the focus from the owner.
       if (!goesOn && !tip.matches(":hover")) set(undefined);
     },
     pointerdown: ({ target }) => {
       if (!isOnTip(target)) set(undefined);
     },
     keydown: (event) => {
-      // A press by a key is one as by the pointer.
+      // Keys that press the element hide the tooltip, like a click.
       if (["Escape", "Enter", " "].includes((event as KeyboardEvent).key)) set(undefined);
     },
     scroll: () => {
       const now = owner();
-      // What gets the focus by a key is often scrolled into sight, too.
+      // Keyboard focus often scrolls its element into view.
       if (!now || !hasKeyboardFocus(now)) set(undefined);
     },
   });
 }
 
-/** Tells of each event whether the pointer is elsewhere than at the one before. Where it is, only a move makes known. */
+/** Detects whether the pointer has moved since the last event, as browsers fire events for moving content, too. */
 function followPointer() {
   let last: string | undefined;
   return {
@@ -114,11 +114,11 @@ function followPointer() {
 const ownerOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>("[data-tip]")) || undefined;
 
-// It, or a control in it.
+// The element or a control in it.
 const hasKeyboardFocus = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) && document.activeElement!.matches(":focus-visible");
 
-// A name that is shown whole, in the element or within it, needs no tooltip to say it again.
+// A name that is completely visible, in the element or within it, needs no tooltip.
 function saysMore(owner: HTMLElement): boolean {
   const { tip } = owner.dataset;
   const name = owner.matches(".clip") ? owner : owner.querySelector(".clip");

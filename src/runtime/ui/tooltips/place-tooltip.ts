@@ -3,8 +3,8 @@ import { autoUpdate, computePosition, flip, offset, shift } from "@floating-ui/d
 const gap = 6;
 
 /**
- * Keeps a tooltip under its owner, above it where there is no room, or at its right in the side menu; inside the window.
- * It follows an owner that moves, until what is returned is called.
+ * Positions a tooltip below its owner, above it without room, or on its right in the side menu. Follows a moving owner.
+ * Returns a function that stops.
  */
 export function keepPlaced(tip: HTMLElement, owner: Element): () => void {
   const placement = owner.closest("[data-tip-side=right]") ? "right" : "bottom";
