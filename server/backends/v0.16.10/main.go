@@ -1,4 +1,4 @@
-// PocketBase as its release offers it, with the parts that it names: it is for tests alone.
+// PocketBase as released, with the dependencies its own go.mod names. Used in tests only.
 package main
 
 import (
