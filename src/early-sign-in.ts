@@ -53,7 +53,8 @@ const painted = (): Promise<void> =>
     setTimeout(resolve, 300);
   });
 
-// Not bare: a message after a session ended, a prefilled form, or another address than the sign-in page.
+// Returns whether the page starts with the bare form: no message after a session ended, no prefilled values, no other
+// page.
 const isBare = (route: string): boolean => {
   const { search, hash } = window.location;
   return (

@@ -2,7 +2,7 @@ import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
 
-/** One of a few values, in the browser's own list: it is at home under every finger and keyboard. */
+/** Native select. */
 export const Select = (props: WidgetProps<unknown>): ReactNode => {
   const { id, value, onChange, disabled, invalid, describedBy, choices } = props;
   return (

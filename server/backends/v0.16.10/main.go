@@ -1,4 +1,4 @@
-// PocketBase as released, with the dependencies its own go.mod names. Used in tests only.
+// PocketBase as released, with the dependencies of that release. For tests only.
 package main
 
 import (

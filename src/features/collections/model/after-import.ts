@@ -163,7 +163,7 @@ function withKept(given: readonly WholeField[], before: readonly WholeField[], d
   const places = new Map(fields.map(({ name, type }, index) => [`${type} ${name}`, index]));
   for (const old of before) {
     if ((deleteMissing && !old.system) || ids.has(old.id)) continue;
-    // Since v0.23 a field without a known id replaces nothing: the existing field of that name and type stays.
+    // A field with the name and type of an existing one, but another id, counts as that field and changes nothing.
     const same = places.get(`${old.type} ${old.name}`);
     if (same === undefined) fields.push(old);
     else fields[same] = old;

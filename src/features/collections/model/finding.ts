@@ -8,8 +8,7 @@ export type Adaptation =
   | { kind: "setOption"; option: string; value: unknown };
 
 /**
- * Part of a configuration that the backend would refuse, silently drop or move, or no longer understand, or that was
- * not checked.
+ * Part of a configuration that the backend would refuse, drop, move, or no longer understand, or that was not checked.
  */
 export interface Finding {
   /** Unique key. */

@@ -23,8 +23,8 @@ export interface ImportSubject extends ImportFields {
 }
 
 /**
- * Returns the subject of an import once its collections are loaded, a function that refetches the collection, and
- * whether it was deleted.
+ * Returns the subject of an import, a function that refetches the collection, and whether it was deleted. The subject
+ * is undefined until the collections are loaded.
  */
 export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
   const { schemas } = useRegistry();

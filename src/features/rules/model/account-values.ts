@@ -109,7 +109,7 @@ function written(value: unknown, place: NamePlace | undefined): string | undefin
   if (typeof value === "number") return /e/.test(String(value)) ? undefined : String(value);
   if (Array.isArray(value)) return quoted(JSON.stringify(value));
   if (typeof value !== "string") return undefined;
-  // A column is matched literally, including "_" and "%". Explicit "%" keeps that for a literal.
+  // In a column's value, "_" and "%" act as wildcards. Explicit "%" keeps the backend from escaping them in a literal.
   const searched = place?.isRight && place.operator?.endsWith("~") && /[%_]/.test(value);
   return quoted(searched ? `%${value}%` : value);
 }
