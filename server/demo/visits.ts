@@ -1,6 +1,5 @@
 import { encoded } from "./api";
 
-/** Request of a visitor. */
 interface Visit {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;

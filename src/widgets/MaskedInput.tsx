@@ -94,9 +94,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
 }
 
 interface NewSecretProps extends SecretProps {
-  /** Keeps the stored secret. */
   onKeep?: (() => void) | undefined;
-  /** Erases the stored secret. */
   onErase?: (() => void) | undefined;
 }
 

@@ -84,7 +84,6 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
 // When the panel opens from a URL, the selected tab may be scrolled out of view.
 const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** Button that downloads the TypeScript types of all collections. */
 function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSchema }): ReactNode {
   const { data: items } = useQuery(listQuery(calls.listCollections));
   const types = (): Blob =>

@@ -14,9 +14,7 @@ export interface RelatedRecords {
   titles: ReadonlyMap<string, string | null>;
   /** Stores a title known from elsewhere; null for a deleted record. */
   learn: (id: string, title: string | null) => void;
-  /** Error of the failed request. */
   error: unknown;
-  /** Repeats failed requests. */
   retry: () => void;
 }
 

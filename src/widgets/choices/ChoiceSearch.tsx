@@ -103,7 +103,6 @@ function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode
   );
 }
 
-/** State of the search: input, options, and key handling. */
 function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const [open, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();

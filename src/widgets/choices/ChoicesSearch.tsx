@@ -10,7 +10,6 @@ const { choices: said } = recordTexts;
 interface ChoicesSearchProps {
   offered: readonly string[];
   chosen: ReadonlySet<string>;
-  /** Renders some of the choices. */
   list: (shown: readonly string[]) => ReactNode;
 }
 

@@ -10,7 +10,6 @@ const block = (tag: string, rest: Omit<NodeSpec, "toDOM" | "parseDOM">): NodeSpe
   toDOM: () => [tag, 0],
 });
 
-// Omits attributes without a value.
 const given = (attrs: Attrs): Attrs => Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
 const optional = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]));
 const read =

@@ -32,7 +32,7 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
   if (view === "area") return <GrowingArea {...props} follow={following.follow} onLongPaste={paste} />;
   if (view === "editor") return <Editor {...props} {...following} />;
   const loadAll = (): void => {
-    // The button goes: the focus moves to the editor.
+    // The button is removed, so the editor takes the focus.
     following.place(0);
     setView("editor");
   };

@@ -8,7 +8,6 @@ export interface CodePlan {
   collection: string;
   /** Client method that signs an admin in first, the word for an admin, and a comment why; undefined if not needed. */
   admin: { client: string; name: string; comment: string } | undefined;
-  /** Request body, if any. */
   body: Readonly<Record<string, unknown>> | undefined;
   /** Files of the request by field; none if the body is JSON. */
   files: readonly SampleFile[];

@@ -68,7 +68,7 @@ function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
   );
   const one: RecordSchema = {
     ...(type.value.format === "geo-point" ? point : kindTypes[type.value.kind]),
-    // Zero counts as empty: the backend checks limits of an optional field for other numbers only.
+    // The backend treats zero as empty, so limits of an optional field never reject it.
     ...(typeof minimum === "number" && (field.required || minimum <= 0) && { minimum }),
     ...(typeof maximum === "number" && (field.required || maximum >= 0) && { maximum }),
     // JSON Schema forbids duplicate enum values; the backend allows duplicate choices.

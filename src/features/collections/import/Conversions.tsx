@@ -77,7 +77,6 @@ function ConversionLine({ conversion, isChosen, disabled, onChoose }: Conversion
   );
 }
 
-/** Sentence with names formatted as code. */
 const Coded = ({ text }: { text: string }): ReactNode =>
   interpolateParts(text, codes()).map(({ piece, text: each, filled }) =>
     filled ? (

@@ -88,7 +88,6 @@ const merged = (before: unknown, given: unknown): unknown => {
   };
 };
 
-/** Returns a field as the backend stores it. */
 const wholeField = (field: ExchangedField): WholeField => {
   const type = textOr(field["type"], "");
   const own = Object.entries(importFacts().fieldProperties as Properties).filter(

@@ -49,7 +49,6 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   properties: propertiesOf(before, after),
 });
 
-// Fields are compared separately.
 const withoutFields = ({ fields: _fields, ...rest }: WholeCollection): Values => rest;
 
 function propertiesOf(before: Values | undefined, after: Values | undefined): PropertyDiff[] {

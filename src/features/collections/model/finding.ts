@@ -18,7 +18,6 @@ export interface Finding {
   collection: string;
   /** Index and name of a field. */
   field?: { index: number; name: string };
-  /** Name of a rule. */
   rule?: string;
   why: keyof typeof importTexts.why;
   values: Readonly<Record<string, string>>;

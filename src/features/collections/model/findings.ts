@@ -170,7 +170,6 @@ function staleRules(collection: WholeCollection, { all }: Surroundings): FoundPa
   });
 }
 
-/** Returns the names and texts of a collection's rules. */
 const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
   Object.keys(rules).flatMap((rule): [string, string][] => {
     const text = collection[rule];

@@ -2,7 +2,6 @@ import { isRefusal, type Failure } from "../../../runtime/model/calls/failure";
 
 /** Reason of a failed import, as far as the backend's message can be parsed. */
 export interface ImportRefusal {
-  /** Complete message, possibly several lines. */
   text: string;
   /** Whether the import may have happened: it was sent and not clearly refused. */
   mayBeDone: boolean;

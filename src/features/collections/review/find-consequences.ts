@@ -14,7 +14,6 @@ export interface Consequences {
   /** Number of records that lose a value, by id of the removed field; undefined if unknown. */
   losses: ReadonlyMap<string, number | undefined>;
   rules: readonly AffectedRule[];
-  /** Requests that rewrite the rules. */
   updates: RuleUpdates;
   broken: readonly Broken[];
   /** Names of views whose query uses a renamed or removed name. */

@@ -119,7 +119,6 @@ async function postCells(file: Blob, start: string, encoding: string, post: Post
   if (take(true)) post(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
 }
 
-/** State of a partially read sheet. */
 interface Sheet {
   row: number;
   rows: number;

@@ -23,7 +23,6 @@ export interface RecordImport {
   setup?: ImportSetup | undefined;
   /** Progress of checking, from 0 to 1; undefined when idle. */
   checking?: number | undefined;
-  /** Error that ended the check. */
   failure?: Failure | undefined;
   checked?: Checked | undefined;
   /** Collection at the time of the check. */
@@ -34,7 +33,6 @@ export interface RecordImport {
   untried?: readonly RowPlan[] | undefined;
   /** Rows stored without fields that no longer exist, known once a run is stopped. */
   incomplete?: readonly RowPlan[] | undefined;
-  /** Stops reading or checking. */
   stop?: (() => void) | undefined;
 }
 

@@ -19,7 +19,6 @@ export interface ExportRun {
   /** Fetches until everything is read or an error occurs. */
   resume: () => Promise<void>;
   stop: () => void;
-  /** Returns the fetched rows as a file. */
   file: () => Blob;
 }
 

@@ -13,7 +13,6 @@ interface Exporting extends RowExport {
   choices: ExportChoices;
   choose: (part: Partial<ExportChoices>) => void;
   start: (plan: ExportPlan, written: WrittenFile) => void;
-  /** Resumes after an error. */
   retry: () => void;
   stop: () => void;
 }

@@ -81,7 +81,6 @@ function renamedWay(name: string, way: readonly Mention[], after: readonly Named
   return steps.join(".");
 }
 
-/** Renames a step and keeps its modifier. */
 function renamedStep(text: string, mention: Mention, after: readonly NamedCollection[]): string | undefined {
   const { collection, field, back } = mention;
   const next = byId(after, collection.id);

@@ -45,7 +45,6 @@ export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonl
 export const collectionCalled = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>
   all.find(({ id }) => id === nameOrId) ?? all.find(({ name }) => name.toLowerCase() === nameOrId.toLowerCase());
 
-/** Returns the target collection of a relation. */
 const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
   const id = valueAt(field, "collectionId");
   return typeof id === "string" ? collectionCalled(id, all) : undefined;

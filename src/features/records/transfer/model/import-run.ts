@@ -7,7 +7,6 @@ import type { RowProblem } from "./import-setup";
 /** Progress of a run. */
 export interface RunProgress {
   state: "running" | "paused" | "over";
-  /** Error that paused the run. */
   failure?: Failure;
   created: number;
   updated: number;
@@ -37,7 +36,6 @@ interface RunSetup {
   onChange: () => void;
 }
 
-/** Internal state of a run. */
 interface Running extends RunSetup {
   progress: RunProgress;
   /** One shared array, because there may be very many. */

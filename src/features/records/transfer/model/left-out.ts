@@ -5,7 +5,6 @@ import { guessedTargets, type ImportField } from "./import-fields";
 import type { RowProblem } from "./import-setup";
 import type { ReadFile } from "./imported-file";
 
-/** Formats problems as sentences. */
 const problemTexts = (problems: readonly RowProblem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
