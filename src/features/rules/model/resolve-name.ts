@@ -19,7 +19,7 @@ export interface Mention {
   step: number;
   collection: NamedCollection;
   field?: Field;
-  /** Set for a back-relation step, which contains the names of both. */
+  /** Set for a back-relation step, which names both the collection and its field. */
   back?: true;
 }
 
