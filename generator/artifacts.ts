@@ -13,16 +13,16 @@ import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
 import { everyScreen, products, screensIn, versionsWith, writtenScreens } from "./screens-in";
 
-/** A generated file: where it stands, and its whole text. */
+/** Generated file: its path and complete text. */
 export interface Artifact {
   path: string;
   text: string;
 }
 
-/** Folders in which nothing stands that was not generated. */
+/** Folders that contain generated files only. */
 export const folders = ["definitions/schemas", "src/runtime/chart/generated", "tests/screens/outlines"];
 
-/** Everything that is generated, as text by path. */
+/** Returns all generated files. */
 export function artifacts(): Artifact[] {
   const schemas = schemasOf();
   for (const version of versions) {
@@ -33,7 +33,7 @@ export function artifacts(): Artifact[] {
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
-      // What a fresh backend has is told in the README: the browser need not carry it.
+      // Initial values appear in the README only; they would be dead weight in the browser.
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
@@ -59,7 +59,7 @@ function charts(): Artifact[] {
   ];
 }
 
-// Each group is loaded with the pages that fill it in.
+// Each group is loaded with the pages that use it.
 const screensOf = (has: (screen: Screen) => boolean): Screen[] => Object.values(everyScreen).filter(has);
 const editors = Object.values(products).map(({ panels }) => panels.collection);
 const groups: readonly { file: string; doc: string; screens: unknown; except?: unknown }[] = [
@@ -74,7 +74,7 @@ const groups: readonly { file: string; doc: string; screens: unknown; except?: u
   { file: "collections", doc: "the editor of collections", screens: editors },
 ];
 
-// What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
+// An object with `fields` is a form and names its type. Repeated fields name it in `each`, field types in `options`.
 const namedIn = (schemas: Readonly<Record<string, Schema>>, screens: unknown): string[] => {
   const named = new Set<unknown>();
   JSON.stringify(screens, (_, value: unknown) => {
@@ -111,7 +111,10 @@ const schemaGroup = (names: readonly string[], doc: string): string =>
     "",
   ].join("\n");
 
-/** Two pages that save the same value would overwrite each other, and two fields of one page show one error. */
+/**
+ * Throws if two pages save the same path, or one page has it twice. Two pages would overwrite each other; two fields of
+ * one page would share one error.
+ */
 export function refuseSharedPaths(
   pages: Readonly<Record<string, Screen>>,
   schemas: Readonly<Record<string, Schema>>,

@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, object>> = {
   "vega-view-transforms": marks,
 };
 
-/** A Vega-Lite chart as what the browser runs: a dataflow with its expressions as trees (no eval), and its transforms. */
+/** Compiles a Vega-Lite chart to a dataflow whose expressions are ASTs (no eval), and the transforms it needs. */
 export function chart(definition: object): { dataflow: string; transforms: string } {
   const types = new Set<string>();
   const { spec } = compile(definition as TopLevelSpec, { logger: strict });
@@ -21,7 +21,7 @@ export function chart(definition: object): { dataflow: string; transforms: strin
   return { dataflow: `${dataflow}\n`, transforms: moduleOf(types) };
 }
 
-// At run time a missing transform is skipped silently, so one that no package has fails here.
+// At run time Vega skips a missing transform silently, so an unknown transform fails here.
 function moduleOf(types: Set<string>): string {
   types.delete("operator");
   const lines = Object.entries(packages).map(([name, all]) => {
@@ -36,5 +36,5 @@ const fail = (...text: readonly unknown[]): never => {
   throw new Error(`Vega-Lite: ${text.join(" ")}`);
 };
 
-// What Vega-Lite only warns of is a mistake in the definition.
+// A warning of Vega-Lite is a mistake in the definition.
 const strict = { level: () => strict, info: () => strict, debug: () => strict, warn: fail, error: fail } as never;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Which modules a module asks for: at once, and when they are wanted. */
+/** Static and dynamic imports of a module. */
 interface Imports {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -14,15 +14,14 @@ interface Modules {
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-// What draws each kind of page, and what surrounds them.
 const pages = at("src/parts.ts");
 const start = at("src/start.tsx");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/SignedIn\.tsx$/;
-// The pages that every version of the backend has, as they are written.
+// The pages that all versions share.
 const written = at("definitions/eras/common.ts");
 
-/** All that a module needs at once, itself among it. */
+/** Returns a module and everything it imports statically. */
 function beneath(root: string, modules: Modules): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
@@ -39,7 +38,7 @@ const loadedBy = (id: string, modules: Modules): readonly string[] =>
 
 type IsIn = (id: string, modules: Modules) => boolean;
 
-// Asked for each module: worked out for all of them at once.
+// Computed once for all modules.
 let places: Readonly<Record<"isAtStart" | "isWritten" | "isInShell", (id: string) => boolean>> | undefined;
 
 function placesIn(modules: Modules): NonNullable<typeof places> {
@@ -47,7 +46,7 @@ function placesIn(modules: Modules): NonNullable<typeof places> {
   const atStart = beneath(start, modules);
   const inPages = beneath(written, modules);
   const pagesWith = (id: string): string[] => byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
-  // What two forms share is left to them: no table needs it.
+  // Modules shared by two forms stay with the forms, because no table needs them.
   const sharedBy = (id: string): string[] => {
     const found = pagesWith(id);
     return found.length > 1 && found.some((page) => /\/(SignedIn|Tables)\.tsx$/.test(page)) ? found : [];
@@ -63,25 +62,26 @@ const isAtStart: IsIn = (id, modules) => (places ??= placesIn(modules)).isAtStar
 const isWritten: IsIn = (id, modules) => (places ??= placesIn(modules)).isWritten(id);
 const isInShell: IsIn = (id, modules) => (places ??= placesIn(modules)).isInShell(id);
 
-/** The scripts of the first pages. Each names the file where it begins; what is beneath comes along. The first that matches has it. */
+/**
+ * Chunks of the first pages. Each group names its entry file and includes its imports; the first matching group wins.
+ */
 export const chunks = [
-  // What is there at once.
   { name: "main", test: /\/src\/main\.ts$|vite\/preload/ },
-  // What asks for all that the first page needs.
+  // Loads everything the first page needs.
   { name: "first", test: /\/src\/first\.ts$/ },
-  // Each page waits for all definitions: what one shares with other code must not bring that along.
+  // Every page waits for all definitions, so modules they share with other code must not pull that code in.
   { debugName: "common", name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
-  // What every page needs.
+  // Needed by every page.
   { debugName: "start", name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
-  // Menus, dialogs and tooltips come after the page.
+  // Menus, dialogs and tooltips load after the page.
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
-  // What surrounds the pages of a signed-in admin, and what these share.
+  // The shell around pages of a signed-in admin, and modules those pages share.
   { debugName: "Shell", name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
   { name: "Tables", test: /\/src\/Tables\.tsx$/ },
   { name: "forms", test: signIn },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-// Each loads a part of the first page, or of a panel above it.
+// Each loads a part of the first page or of a panel above it.
 const loaders = [
   "src/main.ts",
   "src/first.ts",
@@ -93,8 +93,8 @@ const loaders = [
 ].map(at);
 
 /**
- * Marks the scripts of the first page and of panels. Most functions of these run before the page is drawn, or at the
- * moment a row is opened: read as a whole, off the page's thread, they are not read again one by one as they are called.
+ * Marks the chunks of the first page and of panels for eager compilation. V8 then compiles them once, off the main
+ * thread, instead of function by function on first call.
  */
 export const readAtOnce: Plugin = {
   name: "read-at-once",
@@ -105,7 +105,7 @@ export const readAtOnce: Plugin = {
       const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
       const loaded = new Set(loaders.flatMap((loader) => loadedBy(loader, this)));
       const marked = new Set(scripts.filter(({ moduleIds }) => moduleIds.some((id) => loaded.has(id))));
-      // What is added meanwhile is visited, too.
+      // A Set iterator also visits entries added during the loop.
       for (const { imports } of marked)
         for (const script of scripts) if (imports.includes(script.fileName)) marked.add(script);
       for (const script of marked) script.code = `//# allFunctionsCalledOnLoad\n${script.code}`;
@@ -115,7 +115,7 @@ export const readAtOnce: Plugin = {
 
 const iconImport = /import \{([^}]+)\} from "@tabler\/icons-react";/g;
 
-/** Imports each icon from its own file: through their common index every script would need all of them. */
+/** Imports each icon from its own file. The package's index would pull every icon into every chunk. */
 export const iconFiles: Plugin = {
   name: "icon-files",
   apply: "build",

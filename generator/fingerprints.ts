@@ -2,7 +2,7 @@ import type { Version } from "../definitions/language/versions";
 import { versions } from "../definitions/language/versions";
 import type { Schema } from "../src/runtime/model/form/schema";
 
-/** The file of fingerprints: which path of the settings tells that a backend is of a version or later, newest first. */
+/** Returns the fingerprint file: settings paths that identify a backend's minimum version, newest first. */
 export function fingerprints(settings: Schema): string {
   const found = newerPaths(settings, settings).toSorted(
     ([, one], [, other]) => versions.indexOf(other) - versions.indexOf(one),

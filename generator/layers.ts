@@ -7,7 +7,7 @@ const definitions = [
   "definitions/types",
 ];
 
-/** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
+/** Layers of the runtime, from the lowest up. A folder may import only from lower layers. */
 export const runtimeFloors: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/version"],
@@ -34,7 +34,7 @@ const runtime = runtimeFloors.flatMap((floor, height) => {
 
 const all = runtimeFloors.flat().map((folder) => `src/runtime/${folder}`);
 
-// Beside the product's own files, a feature alone knows runtime and widgets at once.
+// Apart from the files directly in `src`, only features import both runtime and widgets.
 const feature = (...others: readonly string[]): readonly string[] => [
   ...definitions,
   "definitions",
@@ -43,7 +43,7 @@ const feature = (...others: readonly string[]): readonly string[] => [
   ...others.map((name) => `src/features/${name}`),
 ];
 
-/** Who may import whom, by folder. Asserted by a test, printed in the README. */
+/** Allowed imports by folder. A test asserts them, and the README prints them. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],

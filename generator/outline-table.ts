@@ -15,7 +15,7 @@ import { resolveLines } from "../src/runtime/model/form/resolve";
 import type { Schemas } from "../src/runtime/model/form/schema";
 import { wordLines, words } from "./words";
 
-/** A table told in text: its columns and forms by their lines, and all else that is written of it by its words. */
+/** Returns the outline of a table page: its columns and forms line by line, then its other properties. */
 export const tableLines = (page: TablePage, schemas: Schemas): string[] => {
   const { kind: _kind, type: _type, route: _route, title: _title, sidebar, columns, opens, selection, ...rest } = page;
   const form = (type: string) => formOf(schemas, type, anyItem(page));
@@ -37,7 +37,7 @@ const formOf =
   (lines) =>
     outlineOf(resolveLines(lines, schemas[type]!, schemas, item), "  ");
 
-// The forms of records are told for accounts with a field of each type that their columns have.
+// Record forms are outlined for an auth collection with one field of each type.
 const anyItem = ({ columns }: TablePage) => ({
   type: "auth",
   fields: columns

@@ -6,7 +6,7 @@ import { resolveLines } from "../src/runtime/model/form/resolve";
 import { routeOf } from "../src/runtime/model/version/backend";
 import type { Schemas } from "../src/runtime/model/form/schema";
 
-/** A screen told in text, for reviews: a change of a screen changes a few lines of this. */
+/** Returns a screen as text for reviews: a change to a screen changes a few lines of it. */
 export function outline(screen: Screen, schemas: Schemas): string {
   const lines = {
     settings: settingsLines,

@@ -7,7 +7,10 @@ import { screensIn } from "./screens-in";
 
 const folder = "tests/screens/outlines";
 
-/** All screens told in text: of the oldest version each, of a later one those that differ from the version before it. */
+/**
+ * Returns the outlines of all screens of the oldest version, and of later versions those that differ from the version
+ * before.
+ */
 export function outlines(schemas: Schemas): { path: string; text: string }[] {
   const [oldest, ...later] = versions;
   const found = [...outlinesIn(oldest, schemas)].map(([name, text]) => ({ path: `${folder}/${name}.txt`, text }));
@@ -28,7 +31,7 @@ function outlinesIn(version: Version, schemas: Schemas): ReadonlyMap<string, str
     ([name, screen]) => [name, outline(screen, resolved)] as const,
   );
   selectBackend(versions[0]);
-  // The names of all tell which pages came and which went.
+  // The list of names shows added and removed pages.
   return new Map([
     ...screens,
     [

@@ -12,7 +12,7 @@ import { screensIn } from "./screens-in";
 import { versionRows } from "./versions-table";
 import { initially, untold } from "./initially";
 
-/** The README with its tables made anew between their marks. */
+/** Returns the README with its tables regenerated between their markers. */
 export function readme(schemas: Readonly<Record<string, Schema>>): string {
   const tables: Readonly<Record<string, string>> = {
     settings: settingsTable(schemas),
@@ -42,7 +42,7 @@ export function readme(schemas: Readonly<Record<string, Schema>>): string {
 
 const quoted = (folders: readonly string[]): string => folders.map((each) => `\`${each}\``).join(", ");
 
-/** Folders of which all that lie in one folder are named by that one. */
+/** Replaces folders by their parent folder when all of its subfolders are listed. */
 function shortened(folders: readonly string[]): string[] {
   const wholes = ["src/runtime", "src/runtime/model"];
   const isWhole = (whole: string): boolean =>
@@ -55,7 +55,7 @@ function shortened(folders: readonly string[]): string[] {
     );
 }
 
-/** A route, and since when another one took its place. */
+/** Returns a route, with later routes and the version each began with. */
 function routeText(route: Call["route"]): string {
   const steps = isByVersion(route) ? Object.entries(route.byVersion) : [["", route] as const];
   return steps

@@ -4,10 +4,10 @@ import { isAvailable } from "../src/runtime/model/version/resolve";
 
 type Screens = Readonly<Record<string, Screen>>;
 
-/** The route of a page; some are shown wherever nothing else is. */
+/** Returns the route of a page; undefined if the page has none. */
 export const routeOf = (screen: Screen): string | undefined => ("route" in screen ? screen.route : undefined);
 
-/** Refuses two pages of one route in the same version: one of them could never be reached. */
+/** Throws if two pages of one version share a route: one of them would be unreachable. */
 export function refuseSharedRoutes(pages: Screens, version: Version): void {
   const owners = new Map<string, string>();
   for (const [name, screen] of Object.entries(pages)) {
@@ -19,7 +19,7 @@ export function refuseSharedRoutes(pages: Screens, version: Version): void {
   }
 }
 
-/** Refuses a line of a page, as it is written, that no version has in which the page is. */
+/** Throws if a line of a page is available in no version that has the page. */
 export function refuseUnreachable(name: string, screen: Screen, inEras: readonly Version[]): void {
   refuseIn(screen, { path: name, page: name, around: inEras });
 }
@@ -27,7 +27,7 @@ export function refuseUnreachable(name: string, screen: Screen, inEras: readonly
 interface Inside {
   path: string;
   page: string;
-  /** The versions that have what surrounds it. */
+  /** Versions that have the parent value. */
   around: readonly Version[];
 }
 
@@ -35,7 +35,7 @@ function refuseIn(value: unknown, { path, page, around }: Inside): void {
   // Calls are the same for all pages.
   if (typeof value !== "object" || value === null || ("route" in value && "answer" in value)) return;
   const left = around.filter((each) => isAvailable(value, each));
-  // Of what is listed by name, such as the types of fields, a page need not have all.
+  // Maps, such as field types, may hold entries that this page's versions lack. Only lists are checked.
   if (left.length === 0 && !/\.\d+$/.test(path)) return;
   if (left.length === 0) throw new Error(`${path} is available in no version in which ${page} is.`);
   for (const [key, inner] of Object.entries(value)) refuseIn(inner, { path: `${path}.${key}`, page, around: left });

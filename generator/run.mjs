@@ -1,7 +1,7 @@
-// Vite runs the TypeScript of the generator: nothing has to be built first.
+// Vite runs the generator's TypeScript, so nothing has to be built first.
 import { runnerImport } from "vite";
 
-// What is wrong with a definition is told in a sentence. Where the generator found it matters for its own faults alone.
+// Errors in definitions are sentences. A stack trace helps only with bugs of the generator itself.
 const toldOf = (error) =>
   error.format?.().trimEnd() ?? (error.constructor === Error ? error.message : (error.stack ?? String(error)));
 

@@ -9,7 +9,7 @@ import type { Schema } from "../src/runtime/model/form/schema";
 
 const source = "definitions/types";
 
-/** The words of ours that a schema may have, each with what it is given; what a fresh backend has may be anything. */
+/** Our own schema keywords, each with its value type. `initially` is separate, because it takes any value. */
 const ourWords = {
   placeholders: "string",
   secret: "boolean",
@@ -21,11 +21,11 @@ const ourWords = {
   zeroSince: "string",
 } as const;
 
-/** The tags that mean something to a form, beside the standard ones. */
+/** Our own JSDoc tags, in addition to the standard ones. */
 const ourTags = ["initially", ...Object.keys(ourWords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
-/** One schema for each type that screens may name, each with the definitions that it refers to. */
+/** Returns a schema for each type that screens may name, with the definitions it refers to. */
 export function schemasOf(): Readonly<Record<string, Schema>> {
   for (const name of readdirSync(source)) refuseLosses(name, readFileSync(`${source}/${name}`, "utf8"));
   const { definitions: made = {} } = createGenerator({
@@ -43,7 +43,7 @@ export function schemasOf(): Readonly<Record<string, Schema>> {
   return Object.fromEntries(names.map((name) => [name, compiled(name, withReferred(name, definitions))]));
 }
 
-/** The formats that schemas have, sorted. Those of the texts in a list are none: one widget edits the list. */
+/** Returns all formats of the schemas, sorted. Formats of list items are omitted, because one widget edits the list. */
 export const formatsIn = (schemas: object): string[] => {
   const found = JSON.stringify(schemas, (key, value: unknown) => (key === "items" ? undefined : value)).matchAll(
     /"format":"([^"]+)"/g,
@@ -51,7 +51,7 @@ export const formatsIn = (schemas: object): string[] => {
   return [...new Set([...found].map(([, name]) => name!))].toSorted();
 };
 
-/** The generator of schemas passes over these without a word; each would lose a label or a limit. */
+/** Throws on comments that the schema generator would ignore silently, losing a label or a limit. */
 export function refuseLosses(file: string, text: string): void {
   text.split("\n").forEach((line, index) => {
     if (/\S.*\/\*\*/.test(line))
@@ -69,7 +69,7 @@ export function refuseLosses(file: string, text: string): void {
   }
 }
 
-// What stands beside a reference is ignored by some validators, and our limits stand there: a scalar is written out.
+// Some validators ignore keywords next to a `$ref`, and our limits are there. So scalars are inlined.
 const inlined = (node: unknown, definitions: Readonly<Record<string, Schema>>): unknown => {
   if (Array.isArray(node)) return node.map((each) => inlined(each, definitions));
   if (typeof node !== "object" || node === null) return node;
@@ -93,7 +93,10 @@ const withReferred = (name: string, definitions: Readonly<Record<string, Schema>
   return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
 };
 
-/** A validator that knows our own words, and formats that only name a widget; it refuses a schema that has any other, or one of ours with a value of another type. */
+/**
+ * Returns a strict validator that knows our keywords and treats widget names as formats. It rejects unknown keywords
+ * and keywords with a value of the wrong type.
+ */
 export function strictAjv(widgets: readonly string[] = []): Ajv {
   const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
   ajv.addKeyword("initially");
@@ -109,7 +112,7 @@ export function strictAjv(widgets: readonly string[] = []): Ajv {
 
 const compiled = (name: string, schema: Schema): Schema => {
   try {
-    // That each has a widget is for the compiler of the registry to say.
+    // The compiler checks elsewhere that each format has a widget.
     strictAjv(formatsIn(schema)).compile(structuredClone(schema));
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

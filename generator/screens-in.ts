@@ -7,26 +7,26 @@ import { eras } from "../definitions";
 import { isAvailable } from "../src/runtime/model/version/resolve";
 import { resolveProduct } from "../src/runtime/model/version/resolve-product";
 
-/** What each era has, as it is written. */
+/** Screens and field types of each era, as written. */
 export const products = { admins, superusers };
 
-/** Every screen as it is written, by the name of its file. */
+/** Every screen as written, by file name. */
 export const everyScreen: Readonly<Record<string, Screen>> = { ...superusers.screens, ...admins.screens };
 
-/** Every screen of every era with its name, as often as eras have it. */
+/** Every screen of every era with its name; a name may occur once per era. */
 export const writtenScreens: readonly (readonly [string, Screen])[] = Object.values<Product>(products).flatMap(
   ({ screens }) => Object.entries(screens),
 );
 
-/** Everything that a version of the backend has. */
+/** Returns the screens and field types that a version has. */
 export function productIn(version: Version): Product {
   return resolveProduct<Product>(version, productOf(version));
 }
 
-/** The screens that a version of the backend has, by the names of their files. */
+/** Returns the screens of a version, by file name. */
 export const screensIn = (version: Version): Readonly<Record<string, Screen>> => productIn(version).screens;
 
-/** The versions of the eras that have a screen of that name, whatever it says of itself: what a page shares with that of another era may be the other's. */
+/** Returns the versions whose era has a screen of that name. The screen's own `since` and `before` are ignored. */
 export const versionsWith = (name: string): readonly Version[] =>
   versions.filter((version) => Object.hasOwn(productOf(version).screens, name));
 

@@ -7,7 +7,7 @@ import { productIn } from "./screens-in";
 
 type Items = ReadonlyMap<string, readonly string[]>;
 
-/** A row of each version that changed anything: the version, what came with it, and what went. */
+/** Returns a table row for each version with changes: version, additions, removals. */
 export function versionRows(settings: Schema): readonly (readonly string[])[] {
   return versions.slice(1).flatMap((version, index) => {
     const [before, now] = [itemsIn(versions[index]!, settings), itemsIn(version, settings)];
@@ -26,7 +26,7 @@ function itemsIn(version: Version, settings: Schema): Items {
   ]);
 }
 
-/** The paths of settings that a version has; of what it has not, nothing further in. */
+/** Returns the settings paths of a version. Children of an unavailable path are omitted. */
 function pathsIn(schema: Schema, root: Schema, version: Version, prefix = ""): string[] {
   const { properties = {} } = schema.$ref ? root.definitions![schema.$ref.split("/").at(-1)!]! : schema;
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -48,6 +48,6 @@ const without = (all: Items, others: Items): string =>
     )
     .join("; ");
 
-// What lies in something that came or went goes without saying.
+// Paths inside an added or removed path are implied.
 const outermost = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !names.some((other) => name.startsWith(`${other}.`)));

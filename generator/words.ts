@@ -1,14 +1,14 @@
 import type { Call } from "../definitions/language/call";
 import { routeOf } from "../src/runtime/model/version/backend";
 
-/** What is written of something, a line for each word of it. Of several things each has a line of its own. */
+/** Returns an object's properties, one line each. A list of objects gets one line per item. */
 export const wordLines = (written: object): string[] =>
   Object.entries(written).flatMap(([word, value]) => {
     const several = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "object");
     return (several ? value : [value]).map((each) => `${word}: ${textOf(each)}`);
   });
 
-/** The same in one line. */
+/** Returns an object's properties in one line. */
 export const words = (written: object): string =>
   Object.entries(written)
     .map(([word, value]) => `${word} ${textOf(value)}`)
@@ -16,7 +16,7 @@ export const words = (written: object): string =>
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(textOf).join(", ")}]`;
-  // Each line of a text is a text of its own.
+  // Each line of a text is quoted separately.
   if (typeof value === "string")
     return value
       .split("\n")

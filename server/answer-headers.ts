@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { answerPolicy, noSniffing, sandbox } from "./policy";
 
-// Headers that a client of an API reads. Cookies, HSTS, Clear-Site-Data and the like set the browser's state.
+// Headers that an API client reads. Cookies, HSTS, Clear-Site-Data and similar headers would change the browser's
+// state.
 const passed = new Set([
   "accept-ranges",
   "age",
@@ -22,18 +23,20 @@ const passed = new Set([
   "vary",
 ]);
 
-// These have a proxy in front of us serve one of its own files, or the browser keep or show something else.
+// These make an outer proxy serve its own files, or change what the browser stores or displays.
 const order = /^x-(?:accel-(?!buffering$)|sendfile|lighttpd-|reproxy-|litespeed-|dns-|content-type-|frame-|sourcemap)/;
 
 const isPassed = (name: string): boolean =>
   passed.has(name) || name.startsWith("access-control-") || (name.startsWith("x-") && !order.test(name));
 
-/** The headers with which the answer of a backend goes on to the browser: what an API needs, and what keeps it from acting as a page. */
+/**
+ * Returns the response headers to forward: those an API client needs, plus a policy that disables the answer as a page.
+ */
 export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const own = headers["content-security-policy"];
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name))),
-    // A browser obeys both: a policy of the backend's can add to ours, and take nothing away.
+    // Browsers enforce both policies, so the backend's own policy can only add restrictions.
     "content-security-policy": own === undefined ? answerPolicy : `${own}, ${sandbox}`,
     ...noSniffing,
   };

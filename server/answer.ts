@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** Answers in the shape of the backend's errors. */
+/** Answers with JSON in the shape of the backend's errors. */
 export const answerProblem = (response: ServerResponse, code: number, message: string): void =>
   void response
     .writeHead(code, { "Content-Type": "application/json" })
     .end(JSON.stringify({ code, message, data: {} }));
 
-/** Answers with a line of text that nobody may keep. */
+/** Answers with plain text that must not be cached. */
 export const answerText = (
   response: ServerResponse,
   code: number,
@@ -17,6 +17,6 @@ export const answerText = (
     .writeHead(code, { "Content-Type": "text/plain;charset=utf-8", "Cache-Control": "no-store", ...headers })
     .end(text);
 
-/** Sends the browser elsewhere, this time. */
+/** Redirects the browser temporarily (307). */
 export const redirect = (response: ServerResponse, location: string): void =>
   answerText(response, 307, "", { Location: location });

@@ -4,21 +4,21 @@ import { versionByHealth } from "../src/runtime/model/version/version-by-health"
 const patience = 3000;
 
 /**
- * Whether the backend has no admin yet; undefined when it does not say, as those since v0.23 never do. Leaves nothing in
- * its request log.
+ * Returns whether the backend has no admin yet; undefined if unknown, which is always so since v0.23. Leaves no entry
+ * in the backend's request log.
  */
 export async function hasNoAdmin(backend: URL): Promise<boolean | undefined> {
   const home = await ask(backend, "_/");
   if (!home) return undefined;
   if (isRedirect(home)) return (home.headers.get("location") ?? "").includes("installer");
-  // Backends that do say lead from the installer back to the home page.
+  // Backends that answer redirect from the installer to the home page once an admin exists.
   const installer = await ask(backend, "_/?installer");
   return installer && isRedirect(installer) ? false : undefined;
 }
 
 const isRedirect = ({ status }: Said): boolean => status === 307;
 
-/** Whether something at the address speaks as this backend does to a stranger. */
+/** Returns whether the server at the address answers an anonymous request as PocketBase does. */
 export async function answersAsBackend(backend: URL): Promise<boolean> {
   const response = await ask(backend, "api/settings");
   return (
@@ -27,13 +27,13 @@ export async function answersAsBackend(backend: URL): Promise<boolean> {
   );
 }
 
-/** The version that the backend at the address is of at least, as v0.23; undefined when it does not say. */
+/** Returns the minimum version of the backend, such as v0.23; undefined if it does not tell. */
 export async function leastVersion(backend: URL): Promise<Version | undefined> {
   const response = await ask(backend, "api/health");
   return response && versionByHealth(response.status, response.body);
 }
 
-/** What is wrong with the backend at the address, as a sentence; undefined when nothing is. */
+/** Returns a sentence that says why the backend is unsuitable; undefined if it is fine. */
 export async function problemWith(backend: URL): Promise<string | undefined> {
   const [users, known] = await Promise.all([ask(backend, "api/users/auth-methods"), answersAsBackend(backend)]);
   if (!known) return `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
@@ -42,7 +42,7 @@ export async function problemWith(backend: URL): Promise<string | undefined> {
     : undefined;
 }
 
-/** The error with which the address cannot be reached; undefined when anything answers there. */
+/** Returns the connection error for the address; undefined if anything answers. */
 export const connectionError = (backend: URL): Promise<unknown> =>
   reach(backend, "api/settings").then(
     () => undefined,
@@ -53,7 +53,7 @@ interface Said {
   status: number;
   headers: Headers;
   body: unknown;
-  /** Of a JSON answer in the backend's shape. */
+  /** Message of a JSON answer in the shape of the backend's errors. */
   message: string | undefined;
 }
 

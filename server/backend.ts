@@ -7,23 +7,26 @@ import { answersAsBackend } from "./backend-probe";
 import { spawnTied } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
 
-/** What can be done about a backend that ends by itself. */
+/** Advice for a backend that exits by itself. */
 export const advice = "Start again, with another --data DIR if that does not help.";
 
-/** A backend that was started here. */
+/** Backend process started by this program. */
 export interface Backend {
   url: URL;
-  /** Resolves once it answers; rejects with a sentence when it ends before. */
+  /** Resolves once the backend answers; rejects with a sentence if it exits first. */
   ready: Promise<void>;
-  /** The token of the link with which the first superuser is made, as soon as a backend without any has said it. Never to be logged. */
+  /**
+   * Token of the install link that creates the first superuser. Resolves when a backend without superusers prints it.
+   * Never log it.
+   */
   installToken: Promise<string>;
-  /** Resolves when it ends, with a sentence that holds its last words. */
+  /** Resolves when the backend exits, with a sentence that quotes its last output. */
   exited: Promise<string>;
-  /** Ends it and waits until it has ended. */
+  /** Stops the backend and waits for its exit. */
   stop: () => Promise<void>;
 }
 
-/** Starts a backend on a loopback port, with flags of its own. It ends when this process ends, however that ends. */
+/** Starts a backend on a loopback port with additional flags. It ends with this process, however that ends. */
 export async function startBackend(
   binary: string,
   port: number,
@@ -33,7 +36,7 @@ export async function startBackend(
   const nothing = join(data, "public");
   await mkdir(nothing, { recursive: true, mode: 0o700 });
   const flags = await helpOf(binary);
-  // Debugging, on by itself for a program in a temporary folder, prints token secrets.
+  // PocketBase turns debugging on for programs in a temporary folder, and then prints token secrets.
   const quiet = ["--debug", "--dev"].filter((flag) => flags.includes(flag)).map((flag) => `${flag}=false`);
   const command = [
     ...ownersAlone,
@@ -50,7 +53,7 @@ export async function startBackend(
   ];
   const child = spawnTied(command, environment());
   const installToken = new Promise<string>((found) => {
-    // What else it greets with are addresses that are not for people.
+    // The other greeting lines are addresses of the backend's own dashboard and API.
     lastLines(child.stdout, (line) => {
       const token = /#\/pbinstall?\/([\w.-]+)/.exec(line)?.[1];
       if (token !== undefined) found(token);
@@ -66,21 +69,21 @@ export async function startBackend(
   return { url, ready: readiness(url, exited), installToken, exited, stop };
 }
 
-/** Of the backend's process: without the shell's settings for Go programs, which could switch old TLS versions on. */
+/** Returns the backend's environment. GODEBUG is removed, because it could enable old TLS versions. */
 function environment(): NodeJS.ProcessEnv {
   const { GODEBUG: _, PATH = "", ...others } = process.env;
-  // No flag keeps a release from opening a browser at its own dashboard.
+  // No flag stops a release from opening a browser, so a no-op `xdg-open` and `open` come first in PATH.
   return { ...others, PATH: [resolve("server/no-browser"), PATH].join(delimiter) };
 }
 
-/** What a backend says of its flags; nothing where it says nothing. */
+/** Returns the help text of the backend's flags; empty if it prints none. */
 async function helpOf(binary: string): Promise<string> {
   const child = spawnTied([binary, "serve", "--help"]);
   child.stderr.resume();
   return text(child.stdout).catch(() => "");
 }
 
-// The database, its journals and stored files are no other user's to read.
+// Other users must not read the database, its journals or stored files.
 const ownersAlone = ["sh", "-c", 'umask 077; exec "$@"', "sh"];
 
 async function readiness(url: URL, exited: Promise<string>): Promise<void> {

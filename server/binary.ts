@@ -26,24 +26,24 @@ interface Getting {
 
 const named = (): string => process.env["SEXTANT_BACKEND_BIN"] ?? "";
 
-/** Whether the program of the backend is named, whose version is not known then. */
+/** Returns whether SEXTANT_BACKEND_BIN names the backend program. Its version is unknown then. */
 export const isNamed = (): boolean => named() !== "";
 
-/** A backend program that runs. */
+/** Runnable backend program. */
 export interface Program {
   binary: string;
-  /** What it is and where it comes from, to be printed. */
+  /** Name and origin of the program, for printing. */
   label: string;
-  /** Its own flags, for a data folder. */
+  /** Returns the program's own flags for a data folder. */
   flags?: (data: string) => readonly string[];
 }
 
-/** The path of the program that `getProgram` gets. */
+/** Returns the path of the program that `getProgram` finds. */
 export const getBackend = async (getting?: Getting): Promise<string> => (await getProgram(getting)).binary;
 
 /**
- * A backend program that runs: the one named in SEXTANT_BACKEND_BIN, else ours, built when missing, else the one of npm
- * where Go is missing. Throws sentences.
+ * Returns a runnable backend program: the one in SEXTANT_BACKEND_BIN, else ours, built if missing. Without Go, the npm
+ * package is used. Throws sentences.
  */
 export async function getProgram({
   version = defaultVersion,
@@ -92,7 +92,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-// A program that was built from other sources must not be taken for this one.
+// The digest keeps a program built from other sources from being used.
 async function digestOf(source: string): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(source)).toSorted()) hash.update(name).update(await readFile(join(source, name)));
@@ -101,7 +101,7 @@ async function digestOf(source: string): Promise<string> {
 
 const writableByOthers = 0o022;
 
-// A user who can write here decides which program runs. The clone's owner can anyway.
+// Anyone who can write here decides which program runs. The owner of the clone may do so anyway.
 async function checkPrivate(...paths: string[]): Promise<void> {
   const trusted = new Set([0, process.getuid?.(), (await stat(".")).uid]);
   for (const path of paths) {
@@ -113,21 +113,21 @@ async function checkPrivate(...paths: string[]): Promise<void> {
   }
 }
 
-/** Makes a program in a folder, at a path. */
+/** Creates a program at `path`; `folder` is for temporary files. */
 type Make = (folder: string, path: string) => Promise<void>;
 
-// Several processes may want it at the same time, as tests do.
+// Several processes may need the program at once, as in tests.
 async function getOnce(binary: string, flags: Program["flags"], make: Make): Promise<void> {
   if (await exists(binary)) return checkPrivate(resolve(cache), dirname(binary), binary);
   await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
-  await chmod(cache, 0o755).catch(() => {}); // an older one, made under another umask
+  await chmod(cache, 0o755).catch(() => {}); // made by an older version under another umask
   await checkPrivate(resolve(cache), dirname(binary));
   await doAlone(`${dirname(binary)}.lock`, async () => {
     if (!(await exists(binary))) await putInPlace(binary, flags, make);
   });
 }
 
-// In a folder of its own until it has run, so that a half-finished program is never taken for a finished one.
+// Builds in a temporary folder until a trial run succeeds, so a partial program is never used.
 async function putInPlace(binary: string, flags: Program["flags"], make: Make): Promise<void> {
   await removeLeftOver();
   const folder = await mkdtemp(resolve(cache, unfinished));
@@ -144,7 +144,7 @@ async function putInPlace(binary: string, flags: Program["flags"], make: Make): 
 
 const hour = 3_600_000;
 
-// Of builds that were killed. No build takes an hour: what is younger may be another one's, which may end meanwhile.
+// Removes remains of killed builds. Younger folders may belong to a running build; none takes an hour.
 async function removeLeftOver(): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith(unfinished)) continue;

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// Runs a command until its input closes, then ends it with all that it started, by force after two seconds. The
-// system closes that input when we end, however we end, so nothing outlives us.
+// Runs a command until its stdin closes, then terminates its process group, by force after two seconds. The OS closes
+// stdin when this process ends for any reason, so no child outlives it.
 const endWithInput = [
   "exec 3<&0",
   '"$@" & child=$!',
@@ -23,14 +23,14 @@ const endWithInput = [
 export const spawnTied = (command, env = process.env) =>
   spawn("sh", ["-c", endWithInput, "sh", ...command], { detached, env });
 
-// Ctrl-C in the terminal reaches us alone, and we decide what ends when.
+// Ctrl-C in the terminal must reach this process only, which then stops the others in order.
 const detached = true;
 
 /**
- * Runs a command to its end, with its output on ours.
+ * Runs a command to its end and prints its output.
  * @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether it went well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export async function run(command, env = process.env) {
   const child = spawn("sh", ["-c", endWithInput, "sh", ...command], {
@@ -42,7 +42,7 @@ export async function run(command, env = process.env) {
   return code === 0;
 }
 
-/** Ends this process when npm, which started it, is gone: a killed npm says nothing. */
+/** Ends this process when its parent npm is gone. A killed npm sends no signal. */
 export function endWithNpm() {
   const parent = process.ppid;
   const check = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** The headers in which a backend of some version believes the client's address. The front sends one of them, its own. */
+/** Headers from which some version of the backend reads the client's address. The front sends only its own. */
 export const addressHeaders = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip", "fly-client-ip"];
 
-// The nearest proxy appends to the first, so its last address is the only one that no client can forge.
+// Proxies append to X-Forwarded-For, so only its last address cannot be forged by the client.
 const trusted = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"];
 
 /**
- * The client's IP address: the peer's, or the one that a trusted proxy sends. If the proxy's claim is no address, the
- * peer's counts. Undefined once the connection is closed.
+ * Returns the client's IP address: the one a trusted proxy sends, else the peer's. An invalid address from the proxy is
+ * ignored. Undefined once the connection is closed.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const claim = trustProxy ? firstClaim(headers) : undefined;

@@ -1,13 +1,13 @@
 const ofIssuer = /SELF_SIGNED|UNABLE_TO|ISSUER|UNTRUSTED|INVALID_CA/;
 const ofCertificate = /CERT|CRL|HOSTNAME_MISMATCH/;
 
-/** A fault of a server's certificate: the reason, and advice as a sentence. */
+/** Certificate error: the reason, and advice as a sentence. */
 interface CertificateFault {
   reason: string;
   advice: string;
 }
 
-/** Finds the certificate fault behind a connection error; undefined if there is none. */
+/** Finds the certificate error behind a connection error; undefined if there is none. */
 export function certificateFault(error: unknown): CertificateFault | undefined {
   const { code = "", message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   if (ofIssuer.test(code))
@@ -20,7 +20,7 @@ export function certificateFault(error: unknown): CertificateFault | undefined {
   return cause === undefined ? undefined : certificateFault(cause);
 }
 
-/** Why nothing could be read from an address, as a sentence that says what to do. `error` is what `fetch` threw. */
+/** Returns a sentence that says why an address is unreachable and what to do. `error` is the value `fetch` threw. */
 export function unreachableSentence(address: string, error: unknown): string {
   const fault = certificateFault(error);
   if (fault) return `The certificate of ${address} is not trusted (${fault.reason}). ${fault.advice}`;

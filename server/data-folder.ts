@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 
 /**
- * Makes sure that a folder exists and can be written; one that is made is its owner's alone. Reports how to close one
- * that is open to others, which may be meant so. Throws a sentence when it cannot be written.
+ * Ensures that a folder exists and is writable; a new one is private to its owner. Reports how to restrict a folder
+ * that others can read. Throws a sentence if it is not writable.
  */
 export async function prepareDataFolder(folder: string, report: (line: string) => void): Promise<void> {
   try {
@@ -21,19 +21,19 @@ export async function prepareDataFolder(folder: string, report: (line: string) =
 
 const forOthers = 0o077;
 
-/** Says that other users may read a folder or what is directly in it, and what ends that. */
+/** Returns a sentence if other users may read the folder or its direct entries, with the command that prevents it. */
 async function exposure(folder: string): Promise<string | undefined> {
   const own = process.getuid?.();
-  if (own === undefined) return undefined; // a system without such permissions
+  if (own === undefined) return undefined; // a system without POSIX permissions
   const root = await realpath(folder);
   const wide = new Set<string>();
   const foreign = new Set<string>();
   for (const name of ["", ...(await readdir(root))]) {
     const path = join(root, name);
-    // Fails for a link to nothing and for a journal that is gone.
+    // Fails for dangling links and for a journal that was just deleted.
     const [real, found] = (await Promise.all([realpath(path), stat(path)]).catch(() => undefined)) ?? [];
     if (real === undefined || found === undefined) continue;
-    // Neither command follows links within the folder.
+    // `chown -R` and `chmod -R` do not follow links inside the folder, so link targets are listed separately.
     const mended = real === root || real.startsWith(root + sep) ? root : real;
     if ((found.mode & forOthers) !== 0) wide.add(mended);
     if (found.uid !== own && found.uid !== 0) foreign.add(mended);

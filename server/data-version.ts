@@ -5,16 +5,16 @@ import { builtVersions, defaultVersion, type BuiltVersion } from "./built-versio
 
 const noteIn = (folder: string): string => join(folder, "backend-version");
 
-/** Whether no backend has used a data folder yet. */
+/** Returns whether no backend has used the data folder yet. */
 export const isNewData = (folder: string): boolean => !existsSync(join(folder, "data.db"));
 
-/** Writes down that a version of the backend has used a data folder. */
+/** Records that a version of the backend has used the data folder. */
 export const noteVersion = (folder: string, version: BuiltVersion): Promise<void> =>
   writeFile(noteIn(folder), `${version}\n`, { mode: 0o600 });
 
 /**
- * The version of the backend for a data folder: the one asked for, else the one that has used the folder. Throws a
- * sentence if the version asked for is older than that: it would start, and misread the data.
+ * Returns the backend version for a data folder: the requested one, else the one that used it last. Throws a sentence
+ * if the requested version is older, because it would start and misread the data.
  */
 export async function versionFor(
   folder: string,
@@ -39,11 +39,11 @@ const [newest] = builtVersions;
 const isOlder = (one: BuiltVersion, other: BuiltVersion): boolean =>
   one.localeCompare(other, "en", { numeric: true }) < 0;
 
-/** The version that has used a data folder; undefined of a new one. */
+/** Returns the version that last used a data folder; undefined for a new one. */
 async function formerVersion(folder: string): Promise<BuiltVersion | undefined> {
   if (isNewData(folder)) return undefined;
   const noted = (await readFile(noteIn(folder), "utf8").catch(() => "")).trim();
   const known = builtVersions.find((each) => each === noted);
-  // Without a note it is older than notes are, or comes from elsewhere. Logs have a file of another name since v0.23.
+  // Without the note, the folder is older than notes or comes from elsewhere. Since v0.23 logs are in auxiliary.db.
   return known ?? (existsSync(join(folder, "auxiliary.db")) ? newest : builtVersions.at(-1));
 }

@@ -3,7 +3,7 @@ import type { FrontOptions } from "./front";
 import { routes } from "./front";
 import { isolation } from "./policy";
 
-/** The front with Vite in place of the build, for working on the dashboard. Without a policy: Vite needs inline styles. */
+/** Creates the front with Vite's dev server instead of the build. No CSP, because Vite needs inline styles. */
 export async function devFront(options: FrontOptions): Promise<Server> {
   const { createServer: createVite } = await import("vite");
   const server = createServer();

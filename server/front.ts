@@ -9,19 +9,19 @@ import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
 /** Options of the front. */
 export interface FrontOptions {
   backend: URL;
-  /** The names, beside IP addresses and localhost, under which the front is reached: in lower case, without ports. */
+  /** Served host names in addition to IP addresses and localhost: lower case, without ports. */
   hosts?: readonly string[];
-  /** Whether to believe the client addresses that come with a request. */
+  /** Whether to trust the client addresses that requests carry. */
   trustProxy?: boolean;
-  /** What is wrong with the backend, as a sentence for the sign-in page. */
+  /** Sentence about a problem with the backend, for the sign-in page. */
   problem?: string | undefined;
 }
 
-/** A server, not yet listening, of the dashboard built in `directory` at `/_/` and of the backend's `/api`. */
+/** Creates a server, not yet listening, for the dashboard in `directory` at `/_/` and the backend's `/api`. */
 export const front = ({ directory, ...options }: FrontOptions & { directory: string }): Server =>
   createServer(routes(options, filesUnder(directory), { ...isolation, "Content-Security-Policy": policy }));
 
-/** Answers each request; `pages` answers those under `/_/`, and `headers` are those of everything but calls. */
+/** Returns the request handler. `pages` serves `/_/`; `headers` go with everything except API calls. */
 export function routes(
   options: FrontOptions,
   pages: RequestListener,
@@ -46,7 +46,7 @@ export function routes(
     }
     return answerPage(path, query, request, response);
   };
-  // A fault with one request must not end the others.
+  // An error in one request must not end the process.
   return async (request, response) => {
     try {
       await answer(request, response);
@@ -70,13 +70,13 @@ function refuseHost(host: string | undefined, isCall: boolean, response: ServerR
 
 type Route = (path: string, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Forwards calls. Refuses paths outside `/api`, and first admins from foreign pages. */
+/** Forwards API calls. Refuses paths outside `/api`, and creating the first admin from foreign pages. */
 function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route {
   const pass = passTo(backend, trustProxy);
   return async (path, request, response) => {
     const steps = stepsOf(path);
     if (!steps) return answerProblem(response, 400, "This path is not served.");
-    // Of a backend without an admin anybody may make the first one, and a web page is anybody.
+    // Anyone may create the first admin of an empty backend, so any website could do it from the browser.
     const makesAdmin = request.method === "POST" && steps.join("/").toLowerCase() === "api/admins";
     if (makesAdmin && isFromForeignPage(request, hosts) && (await hasNoAdmin(backend)) !== false)
       return answerProblem(response, 403, foreignAdmin);
@@ -87,7 +87,7 @@ function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route
 const foreignAdmin =
   "The first admin can be made on this dashboard's own page only. If this is that page, start the dashboard with --host and the name in its address.";
 
-// Decoded, as the backend reads it; undefined where a step leads out of the folder, or cannot be decoded and could.
+// Decodes a path as the backend does. Undefined for paths with "..", or that cannot be decoded.
 function stepsOf(path: string): string[] | undefined {
   try {
     const steps = decodeURIComponent(path).split(/[/\\]/);
@@ -97,7 +97,7 @@ function stepsOf(path: string): string[] | undefined {
   }
 }
 
-/** Answers the pages; the entrance leads to the installer, and out of it, as the backend's own dashboard does. */
+/** Serves the pages. Redirects to the installer and away from it, as the backend's own dashboard does. */
 function entrance(backend: URL, pages: RequestListener) {
   const isEmpty = shared(() => hasNoAdmin(backend));
   return async (path: string, query: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
@@ -111,10 +111,10 @@ function entrance(backend: URL, pages: RequestListener) {
 
 const entrances = new Set(["/_/", "/_/index.html"]);
 
-// The oldest backends write each such question into their log.
+// The oldest backends log each of these requests.
 const minutes = 600_000;
 
-/** Asks once in a time, in milliseconds; what is not known is asked again. */
+/** Caches an answer for a time in milliseconds. Unknown answers are not cached. */
 function rememberedFor<Answer>(time: number, ask: () => Promise<Answer | undefined>) {
   let found: { answer: Answer; at: number } | undefined;
   const asked = shared(ask);

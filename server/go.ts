@@ -6,7 +6,7 @@ import { command } from "./options.mjs";
 import { packageFor, packagedVersion } from "./packaged";
 import { progress } from "./progress";
 
-// From this version on Go fetches the newer Go that a go.mod asks for, if need be.
+// Since this version Go downloads the newer toolchain that a go.mod requires.
 const oldest = { major: 1, minor: 21 };
 
 const packaged = packageFor(packagedVersion)
@@ -23,7 +23,9 @@ const ways = [
   `- use a running backend: ${command} --backend URL`,
 ].join("\n");
 
-/** Builds the Go program in a folder, telling what is going on. Nothing but that folder decides its parts. Throws sentences. */
+/**
+ * Builds the Go program in a folder and shows progress. Only that folder decides the dependencies. Throws sentences.
+ */
 export async function goBuild(source: string, binary: string): Promise<void> {
   const show = progress();
   const options = ["-mod=readonly", "-trimpath", "-buildvcs=false", "-v", "-o", binary];
@@ -43,7 +45,7 @@ export async function goBuild(source: string, binary: string): Promise<void> {
   throw new Error(`The backend could not be built. Go said last: ${output()}\n${ways}`);
 }
 
-/** Makes sure that there is a Go; installs one where that is allowed. Throws a sentence when there is none. */
+/** Ensures that Go is available, installing it if allowed. Throws a sentence otherwise. */
 export async function ensureGo(install: boolean, report: (line: string) => void): Promise<void> {
   const before = await goVersion();
   if (isEnough(before)) return;
@@ -53,7 +55,7 @@ export async function ensureGo(install: boolean, report: (line: string) => void)
   if (!isEnough(after)) throw new Error(`apt-get installed golang-go. ${lacking(after)}. ${ways}`);
 }
 
-/** Whether there is a Go that can build the backend. */
+/** Returns whether a Go is installed that can build the backend. */
 export const hasGo = async (): Promise<boolean> => isEnough(await goVersion());
 
 const lacking = (version = "none"): string =>
@@ -79,15 +81,15 @@ async function installGo(report: (line: string) => void): Promise<void> {
   if (!installed) throw new Error(`apt-get could not install golang-go. ${ways}`);
 }
 
-// Go reads variables of the shell and those that `go env -w` stored: flags, tags, other sources, a cache with other
-// content. Only the proxy is handed on, since go.sum proves what comes from it.
+// Go reads flags, tags, module sources and caches from the environment and from `go env -w`. Only GOPROXY is passed on,
+// because go.sum verifies its downloads.
 async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
   const { GOPROXY, GOENV } = process.env;
   const proxy = await go(["env", "GOPROXY"], { ...local, GOPROXY, GOENV });
   return { ...withoutGo(), GOPROXY: proxy.trim(), GOENV: "off", GOWORK: "off", GOTOOLCHAIN: "auto", CGO_ENABLED: "0" };
 }
 
-// Asking a Go must not make it fetch another one.
+// A version check must not download another toolchain.
 const local = { GOTOOLCHAIN: "local" };
 
 /** Runs Go; resolves to its output, empty if it fails. */

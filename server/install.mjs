@@ -2,31 +2,31 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { run } from "./child-process.mjs";
 
 const sources = ["definitions", "generator", "src", "server", "public", "index.html", "package.json", "vite.config.ts"];
-// Without the list of all files, which would hide the address that the start prints.
+// The list of all files would push the printed address out of sight.
 const vite = ["npx", "vite", "build", "--logLevel", "warn"];
 const viteOfServer = [...vite, "--config", "server/vite.config.ts"];
 const results = ["dist/app/index.html", "dist/server/main.js"];
 
-/** Installs the dependencies where they are missing or older than the lock file. Throws when that fails. */
+/** Installs the dependencies if they are missing or older than the lock file. Throws if that fails. */
 export async function installDependencies() {
   if (changed("package-lock.json") <= changed("node_modules/.package-lock.json")) return;
   await step("Installing the dependencies", ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
 }
 
-/** Builds the dashboard and its server where a source is newer than one of them. Throws when that fails. */
+/** Builds the dashboard and its server if a source is newer than a result. Throws if that fails. */
 export async function build() {
   if (Math.max(...sources.map(newest)) <= Math.min(...results.map(changed))) return;
   await step("Building the dashboard", vite);
   await step("Building the server", viteOfServer);
 }
 
-/** Checks that there is a build, old or new. Throws a sentence when there is none. */
+/** Throws a sentence if nothing has been built yet. */
 export function requireBuild() {
   if (!results.every((path) => existsSync(path)))
     throw new Error("There is no build yet: start once without --skip-build.");
 }
 
-/** Builds the server alone. Throws when that fails. */
+/** Builds the server only. Throws if that fails. */
 export async function buildServer() {
   if (newest("server") <= changed("dist/server/main.js")) return;
   await step("Building the server", viteOfServer);
@@ -41,7 +41,7 @@ async function step(title, command) {
 /** @param {string} path */
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** @param {string} path a file, or a folder with all that is in it */
+/** @param {string} path a file, or a folder with its complete content */
 function newest(path) {
   if (!existsSync(path) || !statSync(path).isDirectory()) return changed(path);
   const inside = readdirSync(path, { recursive: true }).map((file) => changed(`${path}/${file}`));

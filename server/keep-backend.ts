@@ -4,8 +4,8 @@ const restarts = 3;
 const within = 60_000;
 
 /**
- * Starts a backend, and starts it again when it ends by itself: three times within a minute at most. `exited` resolves
- * when it has ended for good, with a sentence that holds its last words. Throws a sentence when it does not start at first.
+ * Starts a backend and restarts it when it exits by itself, at most three times a minute. `exited` resolves when it has
+ * ended for good, with a sentence that quotes its last output. Throws a sentence if the first start fails.
  */
 export async function keepBackend(start: () => Promise<Backend>, report: (line: string) => void): Promise<Backend> {
   const first = await start();
@@ -30,7 +30,7 @@ export async function keepBackend(start: () => Promise<Backend>, report: (line: 
   async function startAgain(): Promise<void> {
     current = await start();
     if (stopped) return current.stop();
-    // One that ends before it answers has ended like any other.
+    // If the backend exits before it answers, `exited` handles it.
     await current.ready.then(
       () => report("The backend answers again."),
       () => {},

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 
 const kept = 5;
 
-/** Reads what a process says, line by line; the function it gives has the last few lines, as one text. */
+/** Reads a process's output line by line. Returns a function for the last few lines, as one text. */
 export function lastLines(input: Readable, onLine: (line: string) => void = () => {}): () => string {
   const lines: string[] = [];
   createInterface({ input }).on("line", (line) => {

@@ -11,9 +11,9 @@ import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
 import { freePort, listen } from "./port";
 
-/** Starts all that was asked for, and stops it when asked to. Throws a sentence when that cannot be. */
+/** Starts the backend and the dashboard, and stops them on a signal. Throws a sentence if that fails. */
 export async function serve(options: Options): Promise<void> {
-  // A port that is taken is told now rather than after a build; any free one is chosen only as it is taken.
+  // Report a busy port before a long build. Port 0 is resolved later, on listening.
   if (options.port !== 0) await freePort(options.port);
   const backend = options.backend === undefined ? await ownBackend(options) : await runningBackend(options.backend);
   const server = await frontFor(options, backend);
@@ -21,7 +21,7 @@ export async function serve(options: Options): Promise<void> {
   const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
   if (options.demo) await demo(backend, origin);
   console.log(`Dashboard: ${origin}/_/`);
-  // Comes only where there is no superuser. The backend's own link leads to another dashboard.
+  // Resolves only if there is no superuser. The backend's own link leads to another dashboard.
   if (!options.demo)
     void backend.installToken?.then((token) =>
       console.log(`Create the first superuser: ${origin}/_/#/pbinstall/${token}`),
@@ -30,7 +30,7 @@ export async function serve(options: Options): Promise<void> {
 
 type Used = Pick<Backend, "url"> &
   Partial<Backend> & {
-    /** Whether its data folder was empty. */
+    /** Whether the data folder was empty. */
     isNew?: boolean;
     problem?: string | undefined;
   };
@@ -82,7 +82,7 @@ const unknowable =
 function stopWhenAsked(server: Server, backend: Used): void {
   let stopping = false;
   const stop = async (why?: string): Promise<void> => {
-    if (stopping) return; // the terminal and npm both signal us: a second signal is no second wish
+    if (stopping) return; // both the terminal and npm send the signal
     stopping = true;
     if (why !== undefined) console.error(why);
     setTimeout(() => server.closeAllConnections(), 1000).unref();

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mjs";
 
 /**
- * What one can ask of `npm start`.
+ * Options of `npm start`.
  * @typedef {object} Options
  * @property {number} port where the dashboard listens; 0 takes any free one
  * @property {string} data the backend's data folder, absolute
@@ -11,14 +11,14 @@ import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mj
  * @property {import("./built-versions.mjs").BuiltVersion} [backendVersion] the version of the backend to start
  * @property {boolean} demo
  * @property {boolean} skipBuild
- * @property {string[]} hosts the names under which the dashboard is reached, in lower case
+ * @property {string[]} hosts names under which the dashboard is reached, in lower case
  * @property {boolean} installGo whether Go may be installed on this system
  * @property {boolean} trustProxy
  * @property {boolean} dev
  * @property {boolean} help
  */
 
-/** The command as it was called: `sextant` is its name in the package. */
+/** The command as the user called it: `sextant` when run from the package. */
 export const command = basename(process.argv[1] ?? "") === "sextant" ? "sextant" : "npm start --";
 
 export const help = `Starts the backend and the dashboard in front of it.
@@ -45,7 +45,7 @@ function listed(names) {
   return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-/** All options, as they are read. `dev` is what `npm run dev` says. */
+/** All options for `parseArgs`. `npm run dev` sets `dev`. */
 export const known = /** @type {const} */ ({
   port: { type: "string", default: "8090" },
   data: { type: "string" },
@@ -61,7 +61,7 @@ export const known = /** @type {const} */ ({
 });
 
 /**
- * The options that the arguments of a command line stand for. Throws a sentence when they make no sense.
+ * Parses command-line arguments. Throws a sentence if they are invalid.
  * @param {readonly string[]} given
  * @returns {Options}
  */
@@ -116,7 +116,7 @@ function hostOf(text) {
 function addressOf(text) {
   const { protocol = "", username = "", password = "" } = URL.canParse(text) ? new URL(text) : {};
   const web = ["http:", "https:"].includes(protocol);
-  // What was typed is not told here: there may be a password in it.
+  // The message omits the address, because it may contain a password.
   if (username + password !== "" || (!web && text.includes("@")))
     throw new Error("--backend takes an address without a name and a password, such as http://127.0.0.1:8091.");
   if (!web) throw new Error(`--backend takes an address such as http://127.0.0.1:8091, not "${text}".`);

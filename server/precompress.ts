@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|html|svg|json)$/;
-const smallest = 512; // bytes: below it, there is next to nothing to win
+const smallest = 512; // bytes; smaller files gain almost nothing
 
-/** Vite plugin: writes a `.br` and a `.gz` beside each file of the build that is worth it. */
+/** Creates a Vite plugin that writes a `.br` and a `.gz` file next to each compressible file of the build. */
 export function precompress(): Plugin {
   let folder = "dist";
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
 }
 
 function compressAll(folder: string): void {
-  // After a build that failed: its own error is the one to report.
+  // After a failed build there is no folder. The build's own error is the one to report.
   if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => compressible.test(file));
   for (const file of files) compress(join(folder, file));

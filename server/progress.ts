@@ -1,7 +1,10 @@
 const { stdout } = process;
 const everyMilliseconds = 5000;
 
-/** Shows what is going on: on one line that changes, or a line now and then where the output is no terminal. Nothing clears the line. */
+/**
+ * Shows progress on one changing line, or as occasional lines if the output is no terminal. A call without a line
+ * clears it.
+ */
 export function progress(): (line?: string) => void {
   let last = 0;
   return (line) => {

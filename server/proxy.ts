@@ -13,21 +13,21 @@ import { addressHeaders, clientAddress } from "./client-address";
 import { certificateFault } from "./connection-fault";
 
 /**
- * Passes requests on as they come, both ways: uploads, downloads and events are never held in memory.
- * With `trustProxy` the client addresses that come with a request are believed, otherwise the peer's takes their place.
+ * Returns a handler that streams requests and answers without buffering. With `trustProxy` the request's client
+ * addresses are trusted; otherwise the peer's replaces them.
  */
 export function passTo(backend: URL, trustProxy: boolean): RequestListener {
   const request = backend.protocol === "https:" ? secure : plain;
   const base = backend.pathname.replace(/\/$/, "");
   return (incoming, response) => {
     const address = clientAddress(incoming, trustProxy);
-    // The client has gone.
+    // The client has disconnected.
     if (address === undefined) return void response.destroy();
     const headers = { ...without(incoming.headers, notSent), "x-real-ip": address, host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
     outgoing.on("response", (answered) => passBack(answered, response));
     let fault: string | undefined;
-    outgoing.on("error", (error) => (fault = certificateFault(error)?.reason)); // which closes it
+    outgoing.on("error", (error) => (fault = certificateFault(error)?.reason)); // "close" follows
     outgoing.on("close", () => giveUp(incoming, response, fault));
     response.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
@@ -36,25 +36,25 @@ export function passTo(backend: URL, trustProxy: boolean): RequestListener {
 
 function passBack(answered: IncomingMessage, response: ServerResponse): void {
   const { statusCode = 0, headers } = answered;
-  // Below that an answer is none, or only the beginning of one, and below 100 it cannot be written at all.
+  // 1xx answers are incomplete, and codes below 100 cannot be written.
   if (statusCode < 200) return void answered.destroy();
   response.writeHead(statusCode, answerHeaders(headers));
   response.flushHeaders();
   pipeline(answered, response, () => {});
 }
 
-// An answer that has begun ends by itself, together with the backend's.
+// A started answer ends with the backend's stream.
 function giveUp(incoming: IncomingMessage, response: ServerResponse, fault: string | undefined): void {
   if (response.headersSent || response.destroyed) return;
-  incoming.resume(); // a client that is still sending would not look at the answer
+  incoming.resume(); // a client that is still sending would not read the answer
   const certificate = fault && `The backend's certificate is not trusted (${fault}).`;
   answerProblem(response, 502, certificate ?? "The backend does not answer.");
 }
 
-// What concerns one connection only. A request keeps its transfer-encoding: without it, the body of a GET or DELETE
-// would be taken for a request of its own.
+// Hop-by-hop headers. Transfer-Encoding is kept: without it, the body of a GET or DELETE would be parsed as another
+// request.
 const hop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
-// Cookies belong to other programs on this host: the backend has none.
+// Cookies belong to other programs on this host, because the backend uses none.
 const notSent = [...hop, "cookie", ...addressHeaders];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>

@@ -5,8 +5,8 @@ const sign = 1000;
 const silence = 20_000;
 
 /**
- * Does `work` while no other process that names the same folder does any: the folder is there as long as the work is
- * under way, and its time is renewed. A process that was killed leaves a folder whose time is old.
+ * Runs `work` under a lock that processes share. The lock is a folder whose time is renewed; an old time means its
+ * process was killed.
  */
 export async function doAlone(folder: string, work: () => Promise<void>): Promise<void> {
   while (!(await claim(folder))) await pause(200);

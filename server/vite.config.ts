@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-// One program without dependencies, except Vite itself, which only the fast loop loads.
+// Bundles the server without dependencies. Vite stays external, because only the dev server loads it.
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   publicDir: false,

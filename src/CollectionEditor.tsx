@@ -8,10 +8,10 @@ import { FormPanelView, type FormPanelViewProps } from "./runtime/panel/FormPane
 import { RegistryContext, useRegistry } from "./runtime/registry/registry";
 import { loadFormParts } from "./widgets";
 
-/** The schemas that the editor of collections alone needs, as a version of the backend has them. */
+/** Returns the schemas of the collection editor for a version of the backend. */
 export const editorSchemas = (version: Version): Schemas => resolveSchemas(version, schemas as Schemas);
 
-/** The panel of a collection, with its schemas: no table waits for them. */
+/** Panel of a collection. It brings its own schemas, so tables do not wait for them. */
 function CollectionEditor(props: FormPanelViewProps): ReactNode {
   const registry = useRegistry();
   const own = useMemo(
@@ -25,7 +25,7 @@ function CollectionEditor(props: FormPanelViewProps): ReactNode {
   );
 }
 
-/** Loads the editor of collections, with all that its form is made of. */
+/** Loads the collection editor and its form parts. */
 export async function loadCollectionEditor(): Promise<typeof CollectionEditor> {
   await loadFormParts();
   return CollectionEditor;

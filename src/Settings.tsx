@@ -6,7 +6,7 @@ import { RegistryContext, useRegistry } from "./runtime/registry/registry";
 import { settingsParts } from "./settings-parts";
 import { loadFormParts } from "./widgets";
 
-/** Pages of settings with the parts that they alone need: neither the sign-in page nor a table waits for them. */
+/** Settings page with the parts that only settings need. Sign-in and tables do not wait for them. */
 function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   const registry = useRegistry();
   const product = useMemo(() => ({ ...registry, ...settingsParts(backend().version, registry) }), [registry]);
@@ -17,7 +17,7 @@ function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   );
 }
 
-/** Loads pages of settings, with all that their forms are made of. */
+/** Loads the settings pages and their form parts. */
 export async function loadSettings(): Promise<typeof Settings> {
   await loadFormParts();
   return Settings;

@@ -10,7 +10,7 @@ interface SignedInProps {
   children: ReactNode;
 }
 
-/** What surrounds the pages of a signed-in admin, with all that they are drawn with: the sign-in does not wait for it. */
+/** Shell around the pages of a signed-in admin, with its parts. The sign-in page does not wait for it. */
 export function SignedIn(props: SignedInProps): ReactNode {
   const registry = useRegistry();
   const product = useMemo(() => ({ ...registry, ...signedInParts(backend().version) }), [registry]);

@@ -15,7 +15,7 @@ const loadFilterNaming = async () => (await loadPart(() => import("./features/ru
 
 const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
 
-/** Pages with a table, and what fills them and opens over them: none of it is part of the sign-in page. */
+/** Table pages with the panels they open. None of this is loaded for the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext value={cells}>
     <TitleOfContext value={useTitleOfRecords()}>

@@ -4,5 +4,5 @@ import { cells as recordCells } from "./features/records/cells";
 import type { Cell } from "./runtime/registry/cell";
 import { cells as valueCells } from "./widgets/cells";
 
-/** How the values of each kind are shown. Loaded with the tables. */
+/** Cells by kind of value. Loaded with the tables. */
 export const cells = { ...valueCells, ...adminCells, ...recordCells } satisfies Record<CellName, Cell>;

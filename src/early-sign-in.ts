@@ -2,8 +2,8 @@ import { standsAtOwnDashboard } from "./runtime/api/base-url";
 import { hasStoredSession } from "./runtime/store/browser-storage";
 
 /**
- * What was done in the early form: by id of the field what was typed, which of what takes the focus had it (-1 for none)
- * and what was selected there, and whether it was sent.
+ * State of the early form: input by field id, index of the focused element (-1 for none), its selection, and whether it
+ * was submitted.
  */
 interface Done {
   typed: ReadonlyMap<string, string>;
@@ -13,15 +13,15 @@ interface Done {
 }
 
 /**
- * Shows the form of the sign-in, which the page brings along as markup, until React has drawn the page: one can type at
- * once. Where the page may begin with more than the bare form, nothing is shown. Settles once it is to be seen.
+ * Shows the sign-in form from the page's markup until React has rendered, so the user can type at once. Skipped if the
+ * page may start with more than the bare form. Resolves once it is painted.
  */
 export async function showEarlySignIn(root: HTMLElement): Promise<void> {
   const template = document.getElementById("early-sign-in");
   template?.remove();
   const route = template?.dataset["route"] ?? "";
   if (!(template instanceof HTMLTemplateElement) || !isBare(route)) return;
-  // A redirect of React's would draw the form twice, and drop what was typed in between.
+  // A redirect by React would render the form twice and lose the input.
   window.history.replaceState(window.history.state, "", `#${route}`);
   const page = document.createElement("div");
   page.append(template.content.cloneNode(true));
@@ -38,22 +38,23 @@ export async function showEarlySignIn(root: HTMLElement): Promise<void> {
     observer.disconnect();
     const done = doneIn(page, sent);
     page.remove();
-    // A link may have led to another page meanwhile, or React could not be loaded.
+    // A link may have changed the page, or React may have failed to load.
     if (root.querySelector("form")?.id === form.id) handOver(root, done);
     else root.querySelector<HTMLElement>("input, button")?.focus();
   }).observe(root, { childList: true, subtree: true });
   await painted();
 }
 
-// What the browser has to do for the form, as filling in what it remembers, comes before React, too. A tab in the
-// background paints nothing.
+// Lets the browser finish its own work, such as autofill, before React starts. Background tabs never paint, hence the
+// timeout.
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve()));
     setTimeout(resolve, 300);
   });
 
-// An ended session is told of, a prefilled form has its values, and elsewhere it is not settled that this is the page.
+// Returns whether the page starts with the bare form: no message after a session ended, no prefilled values, no other
+// page.
 const isBare = (route: string): boolean => {
   const { search, hash } = window.location;
   return (
@@ -78,7 +79,7 @@ function doneIn(page: HTMLElement, sent: boolean): Done {
   };
 }
 
-// The same ones in both, as React draws the same.
+// React renders the same elements, so the indexes match.
 const stopsIn = (page: HTMLElement): HTMLElement[] => [...page.querySelectorAll<HTMLElement>("a, button, input")];
 
 function handOver(root: HTMLElement, { typed, focused, selected, sent }: Done): void {
@@ -90,7 +91,7 @@ function handOver(root: HTMLElement, { typed, focused, selected, sent }: Done): 
   if (sent) root.querySelector("form")?.requestSubmit();
 }
 
-// As a person would: React hears of a value that is set past its own properties.
+// Simulates user input. React ignores values set through its own property.
 function type(field: HTMLInputElement | undefined, value: string): void {
   if (!field) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);

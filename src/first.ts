@@ -17,28 +17,28 @@ const queries = newQueryClient();
 const starting = import("./start");
 starting.catch(() => {});
 
-/** Selects the version of the backend, once the pages that it has are there. */
+/** Loads the pages of a version, then selects that version. */
 async function select(version: Version): Promise<LoadedPages> {
   const pages = await loadPages(version);
   selectBackend(version);
   return pages;
 }
 
-/** Asks for all that the first page needs at once: what draws it, and its calls while that is on its way. */
+/** Prefetches the code and data of the first page. */
 function begin({ product }: LoadedPages): ("Shell" | keyof typeof parts)[] {
   const first = firstScreen(product, window.location, validSession() !== undefined);
   const kind = first?.screen.kind ?? "message";
   const needed: (keyof typeof parts)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
   for (const name of needed) parts[name]().catch(() => {});
   if (first) beginCalls(queries, first.screen, first.search);
-  // Ids stand in nearly every table: a font that comes once rows are drawn has all of them laid out and painted again.
+  // Nearly every table shows ids. If their font arrived after the rows, all rows would be laid out again.
   if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
   return needed;
 }
 
 async function startUp(): Promise<void> {
   let pages = await select(await findVersion());
-  // The first page is where a refused admin is sent: one who is there already stays, and sees what failed.
+  // A refused admin is sent to the start page. An admin who is there already stays and sees the error.
   const goHome = (): void => {
     if (!window.location.hash.startsWith(`#${startRoute(pages.product, true)}`)) window.location.replace("#/");
   };
@@ -58,5 +58,5 @@ async function startUp(): Promise<void> {
   followVersion(queries, (version) => void follow(version));
 }
 
-/** Settles once React has been handed the first page; fails where the file that does so could not be loaded. */
+/** Resolves once React has rendered the first page; rejects if its code fails to load. */
 export const started = startUp();

@@ -6,15 +6,15 @@ import { isAvailable } from "./runtime/model/version/resolve";
 import { resolveProduct } from "./runtime/model/version/resolve-product";
 import { noteText } from "./runtime/store/browser-storage";
 
-/** The pages of one version of the backend. */
+/** Pages of a backend version. */
 export interface LoadedPages {
   version: Version;
-  /** The name of the era that has them. */
+  /** Name of the era. */
   era: string;
   product: Product;
 }
 
-/** Loads the pages that a version of the backend has, and remembers where they are for the next time. */
+/** Loads the pages of a version and remembers their era for the next start. */
 export async function loadPages(version: Version): Promise<LoadedPages> {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
   noteText(storageKeys.era, name);

@@ -1,6 +1,6 @@
 import type { Screen } from "../definitions/language/screen";
 
-/** What draws the pages of each kind, and what surrounds them: files of their own, loaded once an address needs them. */
+/** Loaders of page renderers and the shell, each in its own chunk. */
 export const parts = {
   signedOut: async () => (await import("./runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen,
   settings: async () => (await import("./Settings")).loadSettings(),

@@ -22,12 +22,12 @@ const renderers = {
   table: lazyPage(parts.table),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
-/** What draws pages, each loaded by itself. */
+/** Page renderers, each loaded lazily. */
 export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
 
 /**
- * Sextant for the version of the backend that its pages are loaded for: definitions, and what draws those before the
- * session. What draws the others comes with what surrounds them.
+ * Returns the registry for a backend version: definitions, and parts for pages before the session. Other parts come
+ * with the shell.
  */
 export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
   ...product,

@@ -7,7 +7,7 @@ import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
 import type { Schemas } from "./runtime/model/form/schema";
 import type { SignedInParts } from "./runtime/registry/registry";
 
-/** Adds to the parts of all pages those that pages of settings alone need, on a version of the backend. */
+/** Adds the parts that only settings pages need. */
 export const settingsParts = (version: Version, others: SignedInParts): SignedInParts => ({
   ...others,
   slots: { ...others.slots, ...slots, ...backups.slots, ...crons.slots },

@@ -42,7 +42,7 @@ const formPanels = {
   Collection: laterFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
 };
 
-/** The parts of tables, their panels and what surrounds pages, on a version of the backend. Pages of settings add their own. */
+/** Returns the parts of tables, panels and the shell for a backend version. */
 export const signedInParts = (version: Version): SignedInParts =>
   ({
     widgets,

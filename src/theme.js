@@ -1,11 +1,11 @@
-// Before the first paint, so that the page never flashes in the other theme. The policy forbids this to stand in the page.
+// Runs before the first paint, to avoid a flash of the wrong theme. The CSP forbids inline scripts.
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser may forbid to read what is stored: the system's theme is as good a guess.
+  // Storage may be blocked; then the system's theme applies.
 }
-// A main script that cannot be fetched could not say so itself.
+// Reports a main script that failed to load.
 const tell = ({ target }) => {
   if (target.type !== "module") return;
   const root = document.getElementById("root");

@@ -1,10 +1,10 @@
-/** Sends one request to the backend and gives its JSON answer; throws with the backend's own words when refused. */
+/** Sends a request and resolves to the JSON answer. Throws with the backend's message if it fails. */
 export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Longest wait for one answer, in milliseconds: a hash on a busy machine takes seconds. */
+/** Longest wait for an answer, in milliseconds. A password hash can take seconds on a busy machine. */
 const patience = 60_000;
 
-/** A client of the backend at `base`, signed in when a token is given. */
+/** Returns a client of the backend at `base`, authenticated if a token is given. */
 export const client =
   (base: string, token = ""): Send =>
   async (method, path, body) => {
@@ -18,7 +18,7 @@ export const client =
     return answer === "" ? undefined : JSON.parse(answer);
   };
 
-/** The headers and the body of a request: forms go as they are, anything else as JSON. */
+/** Returns the headers and body of a request. FormData is sent as is, other bodies as JSON. */
 export function encoded(
   body: object | undefined,
   token: string,

@@ -1,7 +1,7 @@
 import { collectionId, make, uniqueIndex, type Field } from "./fields";
 import { categories, orderTags, productTags, spokenLanguages, topics } from "./words";
 
-/** A collection as the backend imports it: what is left out becomes null or empty. */
+/** Collection in the backend's import format. Omitted properties become null or empty. */
 export interface Collection {
   id: string;
   name: string;
@@ -36,13 +36,14 @@ const signIn = {
 const own = "id = @request.auth.id";
 const signedIn = '@request.auth.id != ""';
 const crewOnly = "@collection.crew.id = @request.auth.id";
-// A guest's id is empty, as an empty relation is: without the first half, guests would match records that belong to nobody.
+// A guest's id is empty, and so is an empty relation. Without the first condition, guests would match records without
+// an owner.
 const belongsTo = (owner: string): string => `${signedIn} && ${owner} = @request.auth.id`;
 const involved = `${signedIn} && (customer = @request.auth.id || handled_by = @request.auth.id)`;
 const visibleReview = `published = true || (${belongsTo("author")})`;
 const everyoneReads: Rules = { listRule: "", viewRule: "" };
 
-// The mark of a field says it before v0.14, and an index since.
+// Before v0.14 the field has a `unique` flag; since then it has an index.
 const uniqueIn = (name: string, schema: readonly Field[]): string[] =>
   schema.filter(({ unique }) => unique).map((field) => uniqueIndex(name, field.name));
 
@@ -66,7 +67,7 @@ const base = (name: string, schema: readonly Field[], rules: Rules = {}): Collec
   ...rules,
 });
 
-/** The collections of the sample: a ship chandler's. The two fields that "users" has on a fresh backend stay. */
+/** Collections of the sample, a ship chandler's. The two default fields of "users" stay. */
 export const collections: readonly Collection[] = [
   auth(
     "users",

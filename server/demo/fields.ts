@@ -1,6 +1,6 @@
 import { idOf } from "./seeded";
 
-/** A field of a collection, as the backend takes it; the backend gives it an id. */
+/** Field of a collection in the backend's format, without an id: the backend assigns one. */
 export interface Field {
   name: string;
   type: string;
@@ -14,7 +14,7 @@ interface Flags {
   unique?: boolean;
 }
 
-/** The id of a collection of the sample; the backend made "users" itself. */
+/** Returns the id of a collection of the sample. "users" exists already and has its own id. */
 export const collectionId = (name: string): string => (name === "users" ? "_pb_users_auth_" : idOf(name));
 
 const fieldOf =
@@ -49,16 +49,16 @@ const file = fieldOf("file", {
 const select = (name: string, values: readonly string[], maxSelect = 1): Field =>
   fieldOf("select", { values, maxSelect })(name);
 
-/** `maxSelect` null: as many as wanted. */
+/** Creates a relation field. `maxSelect: null` means no limit. */
 const relation = (
   name: string,
   to: string,
   { maxSelect = 1, cascadeDelete = false }: { maxSelect?: number | null; cascadeDelete?: boolean } = {},
 ): Field => fieldOf("relation", { maxSelect, collectionId: collectionId(to), cascadeDelete })(name);
 
-/** Makers of fields, one for each type that the backend knows. */
+/** Functions that create fields, one per field type. */
 export const make = { text, number, bool, email, url, date, json, file, select, relation };
 
-/** An index of a field whose values are unique but for blank ones. */
+/** Returns the SQL of a unique index that ignores blank values. */
 export const uniqueIndex = (collection: string, field: string): string =>
   `CREATE UNIQUE INDEX idx_${collection}_${field} ON ${collection} (${field}) WHERE ${field} != ''`;

@@ -3,13 +3,13 @@ import { png, portrait, wares } from "./pictures";
 import { counts, recordId, type Name } from "./rows";
 import { products } from "./words";
 
-/** A file to be uploaded. */
+/** File to upload. */
 export interface Upload {
   name: string;
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The files of one field of one record. */
+/** Files of one field of one record. */
 export interface Attachment {
   collection: string;
   id: string;
@@ -17,7 +17,7 @@ export interface Attachment {
   uploads: readonly Upload[];
 }
 
-/** Files for the first records of a collection, as many as `share` of them. */
+/** Returns files for the first records of a collection. `share` is the fraction of its records, 0 to 1. */
 export const filesOf = (
   collection: Name,
   field: string,
@@ -34,7 +34,7 @@ export const filesOf = (
 const face = (index: number): Upload => ({ name: `portrait-${index}.png`, bytes: png(portrait(index)) });
 const paper = (name: string, line: string): Upload => ({ name: `${name}.pdf`, bytes: pdf(line) });
 
-/** All files of the sample, drawn and written when asked for. */
+/** Creates all files of the sample. */
 export function attachments(): Attachment[] {
   const pictures = Object.entries(wares).map(([name, drawing]): Upload => ({
     name: `${name}.png`,

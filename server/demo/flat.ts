@@ -1,10 +1,10 @@
 import type { Collection } from "./collections";
 import { uniqueIndex, type Field } from "./fields";
 
-/** A field as backends since v0.23 take it: its options are next to its name. */
+/** Field in the format of v0.23 and later: its options are properties of the field. */
 export type FlatField = { name: string; type: string } & Readonly<Record<string, unknown>>;
 
-/** A collection as backends since v0.23 take it. */
+/** Collection in the format of v0.23 and later. */
 export type FlatCollection = { name: string; type: string } & Readonly<Record<string, unknown>>;
 
 const unlimited = 999;
@@ -18,13 +18,13 @@ const flatField = ({ name, type, required, options }: Field): FlatField => {
   return { name, type, required, ...Object.fromEntries(known) };
 };
 
-// Later backends have no such fields unless they are asked for.
+// Since v0.23 these fields exist only if they are created explicitly.
 const times: readonly FlatField[] = [
   { name: "created", type: "autodate", onCreate: true },
   { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
 ];
 
-// Named, since fields stand in the order in which they are sent; the backend knows by their names that they are its own.
+// Fields keep the order in which they are sent, so system fields are listed too. The backend recognises them by name.
 const id: FlatField = {
   name: "id",
   type: "text",
@@ -45,7 +45,7 @@ const tokenKey: FlatField = {
   autogeneratePattern: "[a-zA-Z0-9]{50}",
 };
 
-// What every account had before v0.23, or its collection said of all of them.
+// Before v0.23 these were columns of every auth collection, or options of the collection.
 const accountFields = ({ requireEmail, minPasswordLength }: AccountOptions): readonly FlatField[] => [
   { name: "password", type: "password", required: true, hidden: true, min: minPasswordLength },
   tokenKey,
@@ -69,7 +69,7 @@ const accountParts = ({ manageRule }: AccountOptions): object => ({
 const isOfAccounts = (collection: Collection): collection is Collection & { options: AccountOptions } =>
   collection.type === "auth";
 
-/** The collection as backends since v0.23 take it, with the same fields and rules and some more fields. */
+/** Converts a collection to the format of v0.23, with additional fields. */
 export function flat(collection: Collection, more: readonly FlatField[] = []): FlatCollection {
   const { schema, options: _, indexes, ...rest } = collection;
   const ofAccounts = isOfAccounts(collection) ? collection.options : undefined;

@@ -12,16 +12,16 @@ import { sailors } from "./words";
 
 /** Options of `fillDemo`. */
 interface Filling {
-  /** The address of the dashboard. */
+  /** URL of the dashboard. */
   appUrl: string;
-  /** The token of the install link, which a backend of v0.23 or later prints while it has no superuser. */
+  /** Token of the install link, printed since v0.23 while there is no superuser. */
   installToken?: string | undefined;
   report: (line: string) => void;
 }
 
 /**
- * Fills an empty backend at `base` with the sample and gives its admin. Throws a sentence when the backend has an admin
- * (nothing is changed then), does not answer, or refuses something.
+ * Fills the empty backend at `base` with the sample and returns the new admin. Throws a sentence if there is an admin
+ * already (nothing changes then), on no answer or on a refusal.
  */
 export async function fillDemo(base: string, { appUrl, installToken, report }: Filling): Promise<Account> {
   const root = base.replace(/\/+$/, "");
@@ -35,7 +35,7 @@ export async function fillDemo(base: string, { appUrl, installToken, report }: F
     await fill(root, account, { ...(later ? laterSample : sample), appUrl, report });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    // The admin exists by now, and nobody was told the password.
+    // The admin exists by now, but its password was never shown.
     throw new Error(`The sample is incomplete (${reason}). Delete the backend's data folder and start again.`, {
       cause,
     });
@@ -43,14 +43,14 @@ export async function fillDemo(base: string, { appUrl, installToken, report }: F
   return account;
 }
 
-/** What a backend is filled with. */
+/** Content for an empty backend. */
 interface Sample {
   collections: readonly { name: string; type: string }[];
   records: Rows;
   attachments: () => readonly Attachment[];
-  /** The name of the setting that has the dashboard's address. */
+  /** Name of the setting with the dashboard's URL. */
   addressName: string;
-  /** Has the backend believe the addresses of clients that come in this header. */
+  /** Returns settings that make the backend trust client addresses in this header. */
   trusting: ((header: string) => object) | undefined;
 }
 
@@ -107,7 +107,7 @@ async function crewToken(base: string, password: string): Promise<string> {
 const recordsOf = (collection: string): string => `/api/collections/${collection}/records`;
 const accounts = new Set(collections.filter(({ type }) => type === "auth").map(({ name }) => name));
 
-// One after another: two writes at once can meet in the database, and the backend then refuses one of them with a 400.
+// Sequential: concurrent writes can conflict in the database, and the backend then refuses one with a 400.
 async function addRecords(send: Send, all: Rows, password: string, report: (line: string) => void): Promise<void> {
   for (const [collection, rows] of all) {
     report(`Adding ${rows.length} ${collection.replaceAll("_", " ")} …`);
@@ -129,10 +129,10 @@ async function upload(send: Send, { collection, id, field, uploads }: Attachment
   await send("PATCH", `${recordsOf(collection)}/${id}`, form);
 }
 
-// Without the letters and digits that look alike.
+// Excludes letters and digits that look alike.
 const readable = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** A new random password: four groups of four letters and digits, 80 bits. */
+/** Returns a random password: four groups of four characters, 80 bits. */
 const freshPassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => readable.charAt(randomInt(readable.length))).join(""),

@@ -9,12 +9,12 @@ import * as words from "./words";
 
 const images = ["image/jpeg", "image/png", "image/svg+xml", "image/gif", "image/webp"];
 
-/** Fields of kinds and with marks that backends have since v0.23 only. */
+/** Fields with types and options that exist since v0.23. */
 const fields: Readonly<Record<string, readonly FlatField[]>> = {
   crew: [{ name: "wage", type: "number", hidden: true, help: "Only superusers see this field." }],
   ports: [{ name: "entrance", type: "geoPoint" }],
   products: [{ name: "story", type: "editor" }],
-  // As a fresh backend has them, which would put them behind the others.
+  // Same as on a fresh backend. Listed here, because otherwise they would come last.
   users: [
     { name: "name", type: "text", max: 255 },
     { name: "avatar", type: "file", mimeTypes: images },
@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, readonly FlatField[]>> = {
   documents: [{ name: "originals", type: "file", maxSelect: 5, maxSize: 1_048_576, protected: true }],
 };
 
-// Sums of such numbers have a tail of digits otherwise.
+// Floating-point sums would have trailing digits otherwise.
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const paragraph = (text: string): string => `<p>${text}</p>`;
@@ -42,7 +42,7 @@ const values: Readonly<Record<string, (index: number) => Record<string, Json>>> 
   }),
 };
 
-// By these a record is known where another one points at it.
+// Other records display these fields for a relation.
 const titles = new Set(["title", "name", "full_name", "number"]);
 
 const withTitles = (collection: FlatCollection): FlatCollection => {
@@ -63,7 +63,7 @@ const totals: FlatCollection = {
   ].join(" "),
 };
 
-/** The collections of the sample as backends since v0.23 take them, with a view. */
+/** Collections of the sample in the format of v0.23, plus a view. */
 export const laterCollections: readonly FlatCollection[] = [
   ...collections.map((collection) => withTitles(flat(collection, fields[collection.name]))),
   totals,
@@ -71,13 +71,13 @@ export const laterCollections: readonly FlatCollection[] = [
 
 const withMore = (row: Row, index: number, collection: string): Row => ({ ...row, ...values[collection]?.(index) });
 
-/** The records of the sample with values of the fields that are new since v0.23. */
+/** Records of the sample with values for the fields added since v0.23. */
 export const laterRecords: Rows = records.map(([collection, rows]) => [
   collection,
   rows.map((row, index) => withMore(row, index, collection)),
 ]);
 
-/** Protected files. */
+/** Returns the protected files. */
 export const laterAttachments = (): Attachment[] =>
   filesOf("documents", "originals", 0.5, (index) => {
     const scan: Upload = { name: "original.pdf", bytes: pdf(`Original ${index + 1}`) };

@@ -1,4 +1,4 @@
-/** A one-page PDF that says one line; the line must be plain ASCII without brackets or backslashes. */
+/** Returns a one-page PDF with one line of text: plain ASCII without brackets or backslashes. */
 export function pdf(line: string): Buffer<ArrayBuffer> {
   const drawing = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
@@ -19,7 +19,7 @@ export function pdf(line: string): Buffer<ArrayBuffer> {
   );
 }
 
-/** A sheet of figures, one line for each hour of a day. */
+/** Returns a CSV file with one row for each hour of a day. */
 export const tideTable = (): Buffer<ArrayBuffer> =>
   Buffer.from(
     [
@@ -28,7 +28,7 @@ export const tideTable = (): Buffer<ArrayBuffer> =>
     ].join("\n"),
   );
 
-/** A vector picture, of which the backend makes no thumbnails. */
+/** Returns an SVG, for which the backend makes no thumbnails. */
 export const burgee = (): Buffer<ArrayBuffer> =>
   Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#0b5a70" d="M0 0l60 20L0 40z"/><circle cx="18" cy="20" r="7" fill="#f0c419"/></svg>',

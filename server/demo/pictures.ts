@@ -3,12 +3,12 @@ import { deflateSync } from "node:zlib";
 /** Red, green and blue, 0 to 255 each. */
 type Colour = readonly [number, number, number];
 
-/** The colour at a point; both coordinates run from -1 (left, top) to 1. */
+/** Returns the colour at a point. Both coordinates run from -1 (left, top) to 1. */
 type Drawing = (x: number, y: number) => Colour;
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A square PNG of a drawing, `size` pixels wide. */
+/** Renders a drawing as a square PNG, `size` pixels wide. */
 export function png(drawing: Drawing, size = 160): Buffer<ArrayBuffer> {
   const rows = Array.from({ length: size }, (_, row) => [
     0,
@@ -17,7 +17,7 @@ export function png(drawing: Drawing, size = 160): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  header.set([8, 2], 8); // 8 bits for each of three colours
+  header.set([8, 2], 8); // 8 bits per channel, RGB
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
@@ -33,7 +33,7 @@ const corners = [
   [0.75, 0.75],
 ] as const;
 
-/** The mean of four points of a pixel, so that edges are smooth. */
+/** Averages four samples per pixel, for smooth edges. */
 function pixel(drawing: Drawing, column: number, row: number, size: number): number[] {
   const points = corners.map(([dx, dy]) => drawing(((column + dx) / size) * 2 - 1, ((row + dy) / size) * 2 - 1));
   return [0, 1, 2].map((part) =>
@@ -50,7 +50,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-// Node has its own only from version 22 on.
+// `zlib.crc32` exists only since Node 22.
 function crc32(data: Buffer): number {
   let rest = 0xffffffff;
   for (const byte of data) {
@@ -97,7 +97,7 @@ const compass: Drawing = (x, y) => {
 
 const flag: Drawing = (x, y) => (Math.abs(x + 0.25) < 0.18 || Math.abs(y) < 0.18 ? [240, 196, 25] : [28, 84, 150]);
 
-/** A head and shoulders in front of a wall, another wall for each number. */
+/** Returns a drawing of a head and shoulders; each number has another background. */
 export const portrait =
   (person: number): Drawing =>
   (x, y) => {
@@ -111,5 +111,5 @@ export const portrait =
     return [90 + ((person * 53) % 140), 120 + ((person * 31) % 110), 130 + ((person * 71) % 100)];
   };
 
-/** Drawings of wares, by name. */
+/** Drawings of products, by name. */
 export const wares: Readonly<Record<string, Drawing>> = { lifebuoy, rope, tin, chart, compass, flag };

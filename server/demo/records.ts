@@ -114,7 +114,7 @@ const voyages = rows("voyages", (dice, index) => ({
     fog: dice.chance(0.2),
   },
   cancelled: dice.chance(0.1),
-  // One in four keeps a log of several pages.
+  // Every fourth log has several pages.
   log: Array.from({ length: index % 4 === 0 ? 60 : dice.whole(0, 3) }, () => dice.pick(words.logLines)).join("\n"),
 }));
 
@@ -196,7 +196,7 @@ const auditEvents = rows("audit_events", (dice) => ({
   change: dice.chance(0.6) ? { field: dice.pick(["status", "price", "note"]), from: null, to: dice.whole(0, 9) } : null,
 }));
 
-/** All records, in an order in which each points only at those before it. */
+/** All records, ordered so that each refers only to earlier ones. */
 export const records: Rows = [
   users,
   crew,
@@ -226,7 +226,7 @@ const link = (
 const ordersOf = (customer: string): string[] =>
   orders[1].filter((row) => row["customer"] === customer).map(({ id }) => id);
 
-/** Values that point at a record of their own collection or at a later one: set when all records are there. */
+/** Relations to the same collection or a later one. They are set after all records exist. */
 export const links: Rows = [
   link("recent_orders", "users", (_, index) => ordersOf(recordId("users", index)).slice(0, index)),
   link("reports_to", "crew", (_, index) => (index === 0 ? "" : recordId("crew", Math.floor((index - 1) / 2)))),

@@ -2,15 +2,15 @@ import { collectionId } from "./fields";
 import { diceOf, idOf, type Dice } from "./seeded";
 import * as words from "./words";
 
-/** A value as JSON has it. */
+/** JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-/** A record as it is sent: the id, and values by field. */
+/** Record to send: the id, and values by field. */
 export type Row = { id: string } & Record<string, Json>;
 
-/** Rows by the name of their collection. */
+/** Rows by collection name. */
 export type Rows = readonly (readonly [collection: string, rows: readonly Row[]])[];
 
-/** How many records each collection gets. */
+/** Number of records per collection. */
 export const counts = {
   users: words.customers.length,
   crew: words.sailors.length,
@@ -27,13 +27,13 @@ export const counts = {
   newsletter_subscribers_2021: 40,
   audit_events: 60,
 };
-/** The name of a collection of the sample. */
+/** Name of a collection of the sample. */
 export type Name = keyof typeof counts;
 
-/** The id of one record of the sample. */
+/** Returns the id of a record of the sample. */
 export const recordId = (collection: Name, index: number): string => idOf(collectionId(collection), index);
 
-/** The rows of a collection, each with dice of its own. */
+/** Creates the rows of a collection, each with its own random generator. */
 export const rows = (
   collection: Name,
   make: (dice: Dice, index: number) => Record<string, Json>,
@@ -45,30 +45,30 @@ export const rows = (
   })),
 ];
 
-/** The id of some record. */
+/** Returns the id of a random record. */
 export const one = (dice: Dice, collection: Name): string =>
   recordId(collection, dice.whole(0, counts[collection] - 1));
-/** The id of some record, or sometimes nothing. */
+/** Returns the id of a random record, or sometimes "". */
 export const oneOrNone = (dice: Dice, collection: Name): string => (dice.chance(0.85) ? one(dice, collection) : "");
-/** The ids of up to `atMost` records, perhaps none. */
+/** Returns the ids of up to `atMost` random records, possibly none. */
 export const several = (dice: Dice, collection: Name, atMost: number): string[] => [
   ...new Set(Array.from({ length: dice.whole(0, atMost) }, () => one(dice, collection))),
 ];
-/** The item of a list that is next, beginning again at its end. */
+/** Returns an item of a list; the index wraps around. */
 export const inTurn = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
 const minutes = 60_000;
 const dayLength = 24 * 60 * minutes;
 
-/** A moment some days after the start of 2022, in the backend's form. */
+/** Returns a random time between two days, counted from the start of 2022, in the backend's format. */
 export const moment = (dice: Dice, fromDay: number, toDay: number): string =>
   new Date(Date.UTC(2022, 0, 1) + dice.whole(fromDay, toDay) * dayLength + dice.whole(0, 1439) * minutes)
     .toISOString()
     .replace("T", " ");
 
-/** An amount of 0.05 up to `most`. */
+/** Returns a random amount from 0.05 to `most`. */
 export const money = (dice: Dice, most: number): number => dice.whole(1, most * 20) / 20;
 
-/** What tells the names of a second and a third round through a list from those of the first. */
+/** Returns a suffix that keeps names unique when a list of names is reused. */
 export const edition = (index: number, length: number): string =>
   index < length ? "" : ` ${Math.floor(index / length) + 1}`;

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 
-/** Chance that falls the same way in every run. */
+/** Random generator with the same results in every run. */
 export interface Dice {
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   whole: (from: number, to: number) => number;
-  /** True in that share (0 to 1) of all throws. */
+  /** Returns true with this probability, 0 to 1. */
   chance: (share: number) => boolean;
-  /** One item of a list that is not empty. */
+  /** Returns an item of a non-empty list. */
   pick: <Item>(list: readonly Item[]) => Item;
-  /** Up to `atMost` different items, perhaps none. */
+  /** Returns up to `atMost` different items, possibly none. */
   some: <Item>(list: readonly Item[], atMost: number) => Item[];
 }
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** The 15 letters and digits that are the id of what the parts name, in every run. */
+/** Derives a 15-character id from its parts, the same in every run. */
 export const idOf = (...parts: readonly (string | number)[]): string =>
   [...digest(parts.join("/")).subarray(0, 15)].map((byte) => letters.charAt(byte % letters.length)).join("");
 
-/** Dice whose throws follow from the seed alone. */
+/** Creates a random generator from a seed. */
 export function diceOf(seed: string): Dice {
   const next = mulberry32(digest(seed).readUInt32LE());
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
@@ -30,7 +30,7 @@ export function diceOf(seed: string): Dice {
   return { whole, chance: (share) => next() < share, pick, some };
 }
 
-/** The generator known as mulberry32: small, fast and even enough for a sample. */
+/** Pseudorandom generator mulberry32: small, fast and uniform enough for a sample. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

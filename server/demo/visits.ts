@@ -1,6 +1,5 @@
 import { encoded } from "./api";
 
-/** One request of somebody who looks around. */
 interface Visit {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
@@ -79,8 +78,8 @@ const byCrew: readonly Visit[] = [
 const visitorAt = (index: number): Visitor => visitors[index % visitors.length] as Visitor;
 
 /**
- * Makes the requests that fill the request logs: the guests' reading twice, an attempt to sign in as an admin at the path
- * for that, and some by the crew member whose token this is.
+ * Sends the requests that fill the request logs: guests' reads twice, a failed admin sign-in, and requests with a crew
+ * member's token.
  */
 export async function visit(base: string, crewToken: string, adminSignIn: string): Promise<void> {
   const guests = byGuests(adminSignIn);
@@ -99,5 +98,5 @@ async function request(
   const { headers, ...rest } = encoded(body, token);
   const named = { ...headers, "User-Agent": agent, "X-Real-IP": address, ...(referer && { Referer: referer }) };
   const response = await fetch(base + path, { method, headers: named, ...rest });
-  await response.arrayBuffer(); // an answer left unread keeps its connection
+  await response.arrayBuffer(); // an unread body would keep the connection open
 }

@@ -1,4 +1,4 @@
-/** What rows of the sample are put together from. People are named after the word for "example" of many languages. */
+/** Words for the sample's rows. People are named after the word for "example" in many languages. */
 export const customers = [
   { name: "Erika Beispiel", username: "erika.beispiel", language: "de", company: "Segelschule Beispiel" },
   { name: "Jan Voorbeeld", username: "jan.voorbeeld", language: "nl", company: "" },
@@ -28,7 +28,7 @@ export const productTags = ["new", "heavy", "dangerous goods", "made to order", 
 export const orderTags = ["gift", "express", "pick up", "export"];
 export const topics = ["offers", "weather", "courses", "boats for sale"];
 
-/** Wares with the drawing that shows them and their category. */
+/** Products with their picture and category. */
 export const products = [
   { title: "Lifebuoy with light, SOLAS", picture: "lifebuoy", category: "safety" },
   { title: "Flare kit, coastal", picture: "tin", category: "safety" },

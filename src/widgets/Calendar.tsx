@@ -7,16 +7,16 @@ import { serverNow } from "../runtime/store/server-clock";
 import { IconButton } from "../runtime/ui/controls/IconButton";
 
 interface CalendarProps {
-  /** A moment of the day that is chosen, in milliseconds. */
+  /** Any time on the selected day, in milliseconds. */
   chosen: number | undefined;
   onChoose: (day: number) => void;
 }
 
-/** The days of a month in UTC, of which one is chosen. */
+/** Calendar of a month in UTC, for one day. */
 export function Calendar({ chosen, onChoose }: CalendarProps): ReactNode {
   const [now] = useState(serverNow);
   const [current, setCurrent] = useState(() => dayOf(chosen ?? now));
-  // The day that keys lead to takes the focus, as the first one does; a button that turns the page keeps it.
+  // Keyboard moves focus the new day. Month buttons keep their focus.
   const follows = useRef(true);
   const focus = useCallback((day: HTMLElement | null): void => {
     if (follows.current) day?.focus();

@@ -3,7 +3,7 @@ import type { WidgetProps } from "../runtime/registry/widget";
 import { WebAddressInput } from "./TextInput";
 import "./colour-input.css";
 
-/** A colour as "#rrggbb", with what it looks like: the browser's own picker stands before the text. */
+/** Input for a "#rrggbb" colour, with the browser's colour picker. */
 export const ColourInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <div className="inline colour">
     <input

@@ -11,11 +11,11 @@ const colours: Readonly<Record<JsonKind, string>> = {
 
 interface ColouredJsonProps {
   json: string;
-  /** Where it stops being JSON: what stands there is marked. */
+  /** Position of the syntax error, which is marked. */
   fault?: number | undefined;
 }
 
-/** JSON with its keys and kinds of values told apart. */
+/** JSON with syntax colours. */
 export const ColouredJson = ({ json, fault = -1 }: ColouredJsonProps): ReactNode =>
   useMemo(() => jsonTokens(json), [json]).map(({ at, kind, text }) => (
     <span key={at} className={`${colours[kind]}${at <= fault && fault < at + text.length ? " filter-fault" : ""}`}>

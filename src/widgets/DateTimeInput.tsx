@@ -11,7 +11,7 @@ import { serverNow } from "../runtime/store/server-clock";
 import { Button } from "../runtime/ui/controls/Button";
 import { Calendar } from "./Calendar";
 
-/** A moment in UTC. The text stays as it is typed; what names a moment is said as the backend writes it. A calendar writes into it. */
+/** Input for a time in UTC, with a calendar. The input stays as typed; the value has the backend's format. */
 export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {
   const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
@@ -49,7 +49,7 @@ interface CalendarButtonProps {
   onChoose: (text: string) => void;
 }
 
-/** Opens a calendar. The day that is chosen there keeps the time of the day. */
+/** Button that opens a calendar. Choosing a day keeps the time of day. */
 function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const name = interpolate(dateTexts.choose, { label });
@@ -86,7 +86,7 @@ function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonPro
   );
 }
 
-/** A popup gets its height after its first day has the focus, and another one with the window. */
+/** The popover gets its size after the focus is set, and again when the window resizes. */
 function keepFocusInSight(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;
   const sizes = new ResizeObserver(() => {

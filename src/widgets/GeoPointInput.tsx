@@ -6,7 +6,7 @@ import { NumberInput } from "./NumberInput";
 
 const { geoPoint: said } = recordTexts;
 
-/** A point on the earth, as two numbers of degrees. What maps copy can be pasted into either. */
+/** Input for latitude and longitude. Coordinates copied from a map can be pasted into either. */
 export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value, onChange, describedBy } = props;
   const point = pointIn(String(value ?? ""));

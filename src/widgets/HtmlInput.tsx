@@ -6,7 +6,7 @@ import { useCaret, type FollowedCaret } from "./use-caret";
 
 type BodyProps = WidgetProps<string | undefined> & FollowedCaret;
 
-// Where the editor cannot be loaded the text can still be edited plainly.
+// If the editor fails to load, a textarea replaces it.
 const HtmlEditor = lazy(async () => ({
   default: await import("./editor/HtmlEditor").then(
     (part) => part.HtmlEditor,
@@ -14,7 +14,7 @@ const HtmlEditor = lazy(async () => ({
   ),
 }));
 
-/** A text in HTML. Its editor is loaded when the first one is shown; until then the text can be edited plainly. */
+/** Input for HTML. A textarea is shown until the editor is loaded. */
 export const HtmlInput = (props: WidgetProps<string | undefined>): ReactNode => {
   const caret = useCaret();
   return (

@@ -6,7 +6,7 @@ import type { WidgetProps } from "../runtime/registry/widget";
 
 type Texts = readonly string[] | null | undefined;
 
-/** Several texts, separated by commas. The text stays as it is typed until one leaves it, as long as it means the value. */
+/** Input for a comma-separated list. The text stays as typed until blur, while it matches the value. */
 export function ListInput(props: WidgetProps<Texts>): ReactNode {
   const { id, value, stored, onChange, required, disabled, invalid, describedBy, placeholder } = props;
   const [typed, setTyped] = useState("");
@@ -38,7 +38,7 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
   );
 }
 
-// Each once. A browser drops the ends of lines from an input: the stored part that it was has them still.
+// Removes duplicates. Inputs drop line breaks, so parts that only lost them are restored from the stored value.
 function partsOf(text: string, stored: Texts): string[] {
   const parts = [...new Set(commaParts(text))];
   if (!stored?.some((each) => /[\r\n]/.test(each))) return parts;

@@ -9,21 +9,18 @@ import { IconButton } from "../runtime/ui/controls/IconButton";
 
 type SecretProps = WidgetProps<string | undefined>;
 
-/**
- * A secret. A stored one is never shown, only replaced: as long as nothing is typed in its place it stays. To erase it
- * is a choice of its own, where it may be absent.
- */
+/** Input for a secret. A stored secret is never shown and stays until it is replaced. An optional one can be erased. */
 export function MaskedInput(props: SecretProps): ReactNode {
   const { id, value, stored, onChange } = props;
   const isStored = stored === redacted;
-  // What was said here last; nothing while the stored one is not being replaced.
+  // Last value set here; undefined while the stored secret is not being replaced.
   const [announcement, setSaid] = useState<string>();
   const { tellsSecrets } = backend();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
-  // A value that was not said here, such as the one after a save, is shown as a stored one again.
+  // A value set elsewhere, for example after a save, is shown as stored.
   const shown = state === "kept" && (announcement === redacted || !tellsSecrets) ? "new" : state;
   const turned = useRef(false);
-  // The control that had the focus is gone: the other one takes it over.
+  // The focused control was replaced, so focus its successor.
   useEffect(() => {
     if (turned.current) document.getElementById(id)?.focus();
     turned.current = false;
@@ -35,7 +32,7 @@ export function MaskedInput(props: SecretProps): ReactNode {
   };
   const keep = isStored ? () => turn(false, redacted) : undefined;
   if (shown === "new") {
-    // A blank in place of a stored secret is none: the stored one stays.
+    // An empty input keeps the stored secret.
     const change = (text: string): void => {
       const next = text === "" && isStored ? redacted : text;
       setSaid(next);
@@ -97,9 +94,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
 }
 
 interface NewSecretProps extends SecretProps {
-  /** Keeps the stored one instead, if there is one. */
   onKeep?: (() => void) | undefined;
-  /** Erases the stored one, if there is one. */
   onErase?: (() => void) | undefined;
 }
 

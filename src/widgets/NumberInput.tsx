@@ -4,14 +4,11 @@ import type { WidgetProps } from "../runtime/registry/widget";
 
 type NumberProps = WidgetProps<number | string | null | undefined>;
 
-/**
- * A number, shown as it is typed until the field is left: 1.50 is 1.5 then. What is no number stays a text, which the
- * check names as wrong.
- */
+/** Input for a number, shown as typed until blur: 1.50 becomes 1.5. Other text stays text and fails validation. */
 export function NumberInput(props: NumberProps): ReactNode {
   const { id, value, onChange, required, disabled, invalid, describedBy } = props;
   const [typed, setTyped] = useState("");
-  // A value that was not typed here, such as the one that Cancel brings back, is shown as it is.
+  // A value set elsewhere, for example by Cancel, replaces the input.
   const text = typedNumber(typed) === (value ?? "") ? typed : String(value ?? "");
   return (
     <input
@@ -19,7 +16,7 @@ export function NumberInput(props: NumberProps): ReactNode {
       className="input input--num input--count"
       inputMode="decimal"
       autoComplete="off"
-      // A number is never cut off: its last digits would look like another one.
+      // Wide enough for all digits, because a cut-off number looks like another one.
       size={Math.max(10, text.length)}
       value={text}
       aria-required={required}
@@ -29,7 +26,7 @@ export function NumberInput(props: NumberProps): ReactNode {
         setTyped(target.value);
         onChange(typedNumber(target.value));
       }}
-      // What is typed stays where its number would be written with an exponent, which is none of the ways to type one.
+      // Numbers that JavaScript would print with an exponent stay as typed.
       onBlur={() => typedNumber(String(value)) === value && setTyped("")}
     />
   );

@@ -4,7 +4,7 @@ import { copyText } from "../runtime/ui/text/copy-text";
 import { interpolate } from "../runtime/model/values/text/text";
 import type { Schema } from "../runtime/model/form/schema";
 
-/** The placeholders that a text may have. A click copies one; the marked one must be there. */
+/** Buttons that copy placeholders; a required one is marked. */
 export const Placeholders = ({ schema: { placeholders, mustContain } }: { schema: Schema }): ReactNode =>
   placeholders && (
     <div className="token-list">

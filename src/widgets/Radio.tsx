@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
 
-/** One of a few values, all of them in sight. */
+/** Radio group. */
 export const Radio = (props: WidgetProps<unknown>): ReactNode => {
   const { id, value, onChange, disabled, describedBy, choices } = props;
   return (

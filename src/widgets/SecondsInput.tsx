@@ -3,7 +3,7 @@ import type { WidgetProps } from "../runtime/registry/widget";
 import { formatDuration } from "../runtime/model/values/time/duration";
 import { NumberInput } from "./NumberInput";
 
-/** A span of time in seconds, and how one would say it. */
+/** Input for a duration in seconds, with a readable text. */
 export const SecondsInput = (props: WidgetProps<number | string | undefined>): ReactNode => (
   <div className="inline">
     <NumberInput {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
 import type { WidgetProps } from "../runtime/registry/widget";
 
-/** One of a few values, in the browser's own list: it is at home under every finger and keyboard. */
+/** Native select. */
 export const Select = (props: WidgetProps<unknown>): ReactNode => {
   const { id, value, onChange, disabled, invalid, describedBy, choices } = props;
   const chosen = choices.findIndex((choice) => choice.value === value);

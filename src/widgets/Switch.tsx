@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
 
-/** A flag that is on or off. */
+/** Switch for a boolean. */
 export const Switch = ({ id, value, onChange, disabled, describedBy }: WidgetProps<boolean | undefined>): ReactNode => (
   <input
     {...{ id, disabled }}

@@ -14,12 +14,12 @@ import "./table-input.css";
 
 type Rows = readonly object[] | null | undefined;
 
-/** A list of objects as a table of controls. Keys of a row that no column names stay as they are. */
+/** Table of inputs for a list of objects. Properties without a column are kept. */
 export function TableInput(props: WidgetProps<Rows>): ReactNode {
   const { id, value, label, onChange, disabled, table, describedBy } = props;
   const rows = asRows(value);
   const added = useRef<string>(undefined);
-  // What is added is filled in next.
+  // Focus the added row.
   useEffect(() => {
     if (added.current) document.getElementById(added.current)?.focus();
     added.current = undefined;
@@ -37,7 +37,7 @@ export function TableInput(props: WidgetProps<Rows>): ReactNode {
         </div>
       )}
       {rows.map((row, index) => (
-        // Rows have nothing else that tells them apart.
+        // Rows have no other stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="edit-row">
           {columns.map((column) => (
@@ -112,7 +112,7 @@ interface RowErrorsProps {
   index: number;
 }
 
-/** What is wrong in a row, a line each; the label tells of which cell. */
+/** Errors of a row, one per line, with the column's label. */
 function RowErrors({ props: { id, path, cellErrors }, columns, index }: RowErrorsProps): ReactNode {
   const found = columns.flatMap((column) =>
     (cellErrors?.get(`${path}.${index}.${column.path}`) ?? []).map((text) => `${column.label}: ${text}`),

@@ -8,9 +8,9 @@ interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
   inputMode?: "email" | "numeric" | "url";
   autoComplete?: string;
-  /** Its direction is that of its first letter: for what people write to each other. */
+  /** Whether the text direction follows the first letter. */
   isProse?: boolean;
-  /** What becomes of a text as it is typed. */
+  /** Transforms the text on input. */
   rewrite?: (text: string) => string;
 }
 
@@ -21,7 +21,7 @@ const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...
       <input
         {...{ id, disabled, type, inputMode, autoComplete, placeholder }}
         dir={isProse ? textDirection(value ?? "") : undefined}
-        // No phone is to begin an address with a capital, nor to mark it as misspelt.
+        // Phones must not capitalise or spell-check an address.
         {...(inputMode && { autoCapitalize: "none", spellCheck: false })}
         className="input"
         value={value ?? ""}
@@ -35,7 +35,7 @@ const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...
   );
 };
 
-// What stands before the caret stands there afterwards, too: left to itself the caret would jump to the end.
+// Setting the value moves the caret to the end, so restore its position.
 function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): string {
   const { value, selectionStart } = input;
   const text = rewrite(value);
@@ -46,41 +46,41 @@ function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): 
   return text;
 }
 
-/** A text of one line. */
+/** Single-line text input. */
 export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} isProse />;
 
-/** A name as machines write it: what is typed becomes one. */
+/** Input for an identifier; other characters are converted. */
 export const SlugInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} rewrite={slug} />;
 
-// Keyboards' proposals and pasting put blanks around an address.
+// Autocomplete and pasting add spaces around an address.
 const trimmed = (text: string): string => text.trim();
 
-/** An email address. Not type="email": the browser would judge it. */
+/** Input for an email. Not type="email", because the browser would validate it. */
 export const EmailInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="email" rewrite={trimmed} />
 );
 
-/** The address that one signs in with. */
+/** Input for the email to sign in with. */
 export const LoginInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="email" autoComplete="username" rewrite={trimmed} />
 );
 
-/** A web address. */
+/** Input for a URL. */
 export const WebAddressInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="url" rewrite={trimmed} />
 );
 
-/** A password that is typed now, to sign in or to begin with. */
+/** Input for a password to sign in with, or the first one. */
 export const PasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} type="password" autoComplete={props.schema.minBytes ? "new-password" : "current-password"} />
 );
 
-/** A password for an account that is being made or changed. */
+/** Input for the password of an account. */
 export const NewPasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} type="password" autoComplete="new-password" />
 );
 
-/** A code from a mail. */
+/** Input for a code from an email. */
 export const OneTimeCodeInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="numeric" autoComplete="one-time-code" rewrite={trimmed} />
 );

@@ -5,7 +5,9 @@ import type { WidgetProps } from "../runtime/registry/widget";
 import { randomSecret } from "../runtime/model/values/text/random-secret";
 import { Button } from "../runtime/ui/controls/Button";
 
-/** Gives a kind of token a new secret, which ends all that were issued; a second press keeps the stored one after all. */
+/**
+ * Toggle that replaces the secret of a token type, which invalidates its tokens. A second press keeps the stored one.
+ */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {
   const { id, label, value = redacted, stored, onChange, disabled, describedBy } = props;
   const armed = value !== redacted;

@@ -1,4 +1,4 @@
-// Widgets that few forms have, and no table: loaded as one file.
+// Widgets of a few forms and no tables, loaded as one chunk.
 export { HtmlInput } from "./HtmlInput";
 export { ListInput } from "./ListInput";
 export { MaskedInput } from "./MaskedInput";

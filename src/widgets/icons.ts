@@ -54,7 +54,7 @@ import {
 import type { IconName } from "../../definitions/language/names";
 import type { IconPicture } from "../runtime/registry/registry";
 
-/** The picture of every meaning that a definition may name. */
+/** Icons by the name used in definitions. */
 export const icons = {
   add: IconPlus,
   admins: IconUserShield,

@@ -25,10 +25,10 @@ const formParts = {
 };
 const table = laterWidget(() => import("./TableInput"));
 const tokenSecret = laterWidget(() => import("./TokenSecretButton"));
-// Records and the options of fields have it, nothing else.
+// Only records and field options use it.
 const dateTime = laterWidget(() => import("./DateTimeInput"));
 
-/** The widgets of single values, by the format or the name that a screen asks for, and where their labels are. */
+/** Widgets by format or name, with the position of their label. */
 export const widgets = {
   "collection-name": { draw: SlugInput },
   email: { draw: EmailInput },
@@ -50,11 +50,11 @@ export const widgets = {
   table: { draw: table("TableInput"), label: "above" },
   text: { draw: TextInput },
   "token-secret": { draw: tokenSecret("TokenSecretButton"), label: "inside" },
-  // No blanks around it, no capital to begin with: it is written as an address is.
+  // Same input behaviour as for addresses: trimmed and not capitalised.
   "trimmed-text": { draw: WebAddressInput },
   "utc-date-time": { draw: dateTime("DateTimeInput") },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<string, Widget>;
 
-/** Loads the widgets that tables do without: a form that has them draws them at once. */
+/** Preloads the widgets that tables do not need, so that forms render at once. */
 export const loadFormParts = (): Promise<unknown> => Promise.all(Object.values(formParts).map(({ load }) => load()));

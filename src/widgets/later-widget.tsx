@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { lazyPart } from "../runtime/ui/loading/lazy-part";
 
-/** The widgets of a file that settings and sign-in do not wait for. Meanwhile a place of a control's height stands there, so that nothing moves. */
+/** Returns lazily loaded widgets of a file. A placeholder of a control's height avoids layout shifts. */
 export const laterWidget =
   <Parts extends object>(load: () => Promise<Parts>) =>
   (name: keyof Parts) =>

@@ -13,7 +13,7 @@ import {
 import type { AuthProviders } from "../../definitions/types/auth-providers";
 import type { IconPicture } from "../runtime/registry/registry";
 
-/** The marks of sign-in providers. One without a mark is shown by its first letter. */
+/** Icons of OAuth2 providers. Others show their first letter. */
 export const providerIcons: Partial<Record<keyof AuthProviders, IconPicture>> = {
   discordAuth: IconBrandDiscord,
   facebookAuth: IconBrandFacebook,

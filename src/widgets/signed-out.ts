@@ -4,7 +4,7 @@ import type { IconPicture } from "../runtime/registry/registry";
 import type { Widget } from "../runtime/registry/widget";
 import { EmailInput, LoginInput, NewPasswordInput, OneTimeCodeInput, PasswordInput, TextInput } from "./TextInput";
 
-/** The widgets of forms before the session, which wait for no others. */
+/** Widgets of the forms before the session, available at once. */
 export const widgets = {
   email: { draw: EmailInput },
   login: { draw: LoginInput },
@@ -14,7 +14,7 @@ export const widgets = {
   text: { draw: TextInput },
 } satisfies Record<string, Widget>;
 
-/** The pictures that pages before the session name. */
+/** Icons of the pages before the session. */
 export const icons = { compass: IconCompass, go: IconArrowRight, send: IconSend } satisfies Partial<
   Record<IconName, IconPicture>
 >;

@@ -2,17 +2,17 @@ import { useCallback, useRef, type RefCallback, type RefObject } from "react";
 import type { Caret } from "../runtime/registry/filter-editor";
 import { caretIn } from "../runtime/ui/focus/caret-in";
 
-/** The caret of a text, wherever the text is edited. */
+/** Caret that follows a text from one control to the next. */
 export interface FollowedCaret {
   /** The last caret in a focused area; undefined if no area had the focus. */
   caret: RefObject<Caret | undefined>;
-  /** The ref of a plain area: it takes the caret over as it comes, and leaves it as it goes. */
+  /** Ref of a textarea. It takes over the caret on mount and saves it on unmount. */
   follow: RefCallback<HTMLTextAreaElement>;
-  /** Has what comes next begin with the focus, and the caret at a position. */
+  /** Makes the next control take the focus, with the caret at a position. */
   place: (position: number) => void;
 }
 
-/** Follows the caret from a plain area to the editor that takes its place. */
+/** Hands the caret of a textarea over to the editor that replaces it. */
 export function useCaret(): FollowedCaret {
   const caret = useRef<Caret>(undefined);
   const placed = useRef(false);

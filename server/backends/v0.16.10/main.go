@@ -1,4 +1,4 @@
-// PocketBase as its release offers it, with the parts that it names: it is for tests alone.
+// PocketBase as released, with the dependencies of that release. For tests only.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// PocketBase as its release offers it: go.mod says which, and the checksums of all its parts.
+// PocketBase as released. go.mod and go.sum pin all dependencies.
 package main
 
 import (
@@ -25,7 +25,7 @@ func main() {
 	}
 }
 
-// The release's own opens a browser at its own dashboard.
+// The default installer would open a browser at PocketBase's own dashboard.
 func printInstallLink(_ core.App, installer *core.Record, baseURL string) error {
 	token, err := installer.NewStaticAuthToken(30 * time.Minute)
 	if err == nil {

@@ -1,4 +1,4 @@
-// PocketBase as its release offers it, built with newer parts: go.mod says which.
+// PocketBase as released, built with newer dependencies: see go.mod.
 package main
 
 import (

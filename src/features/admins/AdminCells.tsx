@@ -7,13 +7,13 @@ import { rootPixels } from "../../runtime/ui/page/root-style";
 import { badgeRoom, inLine } from "../../widgets/cells/cell-room";
 import { IdCell, idRoom } from "../../widgets/cells/IdCell";
 
-/** An account's picture. */
+/** Avatar of an account. */
 export const AvatarCell = ({ value }: CellProps): ReactNode => <Avatar number={Number(value)} />;
 
-/** What a picture takes. */
+/** Returns the width of an avatar, in pixels. */
 export const avatarRoom = (): number => rootPixels(1.75);
 
-/** An id, marked where it is one's own. */
+/** Account id with a "you" badge for the signed-in admin. */
 export function OwnIdCell(props: CellProps): ReactNode {
   const own = useSession(({ session }) => session?.model.id === props.value);
   return (
@@ -24,6 +24,6 @@ export function OwnIdCell(props: CellProps): ReactNode {
   );
 }
 
-/** What an id takes with the mark, whosever it is. */
+/** Returns the width of an id with the badge, whether or not it is shown. */
 export const ownIdRoom = (props: CellProps): number =>
   inLine([idRoom(props), badgeRoom(tableTexts.you)], rootPixels(0.5));

@@ -4,7 +4,7 @@ import type { WidgetProps } from "../../runtime/registry/widget";
 import { Avatar } from "../../runtime/ui/icons/Avatar";
 import { avatars } from "../../runtime/ui/icons/avatars";
 
-/** One of the ten pictures. */
+/** Radio group of the ten avatars. */
 export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {
   const { id, label, value, onChange, disabled, describedBy } = props;
   return (

@@ -2,5 +2,5 @@ import { laterWidget } from "../../widgets/later-widget";
 
 const picker = laterWidget(() => import("./AvatarPicker"));
 
-/** The widgets of admins. */
+/** Widgets of admins. */
 export const widgets = { avatar: { draw: picker("AvatarPicker") } } as const;

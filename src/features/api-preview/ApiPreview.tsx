@@ -5,7 +5,7 @@ import { backend } from "../../runtime/model/version/backend";
 import { apiFor } from "./model/api-for";
 import { PreviewPanel } from "./PreviewPanel";
 
-/** What the API does with the records of a collection. */
+/** Preview of the records API of a collection. */
 export function ApiPreview(props: PreviewProps): ReactNode {
   const { version } = backend();
   const api = useMemo(() => apiFor(version), [version]);

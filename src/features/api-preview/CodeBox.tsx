@@ -5,7 +5,7 @@ import { codeTokens, type CodeKind, type CodeLanguage } from "../../runtime/mode
 import { copyText } from "../../runtime/ui/text/copy-text";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 
-/** A text behind a tab, in a language. */
+/** Code sample behind a tab. */
 export interface CodeChoice {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ export interface CodeChoice {
 }
 
 interface CodeBoxProps {
-  /** What the tabs choose. */
+  /** Accessible name of the tab list. */
   label: string;
   choices: readonly CodeChoice[];
   chosen: string;
@@ -22,7 +22,7 @@ interface CodeBoxProps {
   copy: { label: string; name: string };
 }
 
-/** Samples behind tabs; the one that is shown can be copied. */
+/** Code samples behind tabs, with a copy button for the current one. */
 export function CodeBox({ label, choices, chosen, onChoose, copy }: CodeBoxProps): ReactNode {
   const shown = choices.find(({ name }) => name === chosen) ?? choices[0];
   if (!shown) return null;

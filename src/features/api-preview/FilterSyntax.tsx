@@ -3,7 +3,7 @@ import type { Api } from "../../../definitions/language/api-preview";
 import { previewTexts } from "../../../definitions/texts/preview";
 import { Button } from "../../runtime/ui/controls/Button";
 
-/** How filters are written, for those who ask. */
+/** Collapsible help on the filter syntax. */
 export function FilterSyntax({ filter }: { filter: Api["filter"] }): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();

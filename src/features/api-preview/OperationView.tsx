@@ -17,12 +17,12 @@ const languageNames = Object.keys(languages) as [SampleLanguage, ...SampleLangua
 
 interface OperationViewProps {
   tab: PreviewTab;
-  /** The name of the item whose records it is about. */
+  /** Name of the collection. */
   name: string;
   filter: Api["filter"];
 }
 
-/** All that is told of one operation. */
+/** Documentation of one API operation. */
 export function OperationView({ tab, name, filter }: OperationViewProps): ReactNode {
   const alone = (parameters: PreviewTab["query"]) => (parameters.length > 0 ? [{ title: undefined, parameters }] : []);
   return (

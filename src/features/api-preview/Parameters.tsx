@@ -5,12 +5,12 @@ import type { ParameterGroup, ParameterModel } from "./model/preview-tabs";
 interface ParametersProps {
   title: string;
   groups: readonly ParameterGroup[];
-  /** Whether each says if it must be given. */
+  /** Whether each parameter is marked as required or optional. */
   marked?: boolean;
   children?: ReactNode;
 }
 
-/** A table of parameters under its heading; nothing where there are none. */
+/** Table of parameters under a heading; renders nothing without parameters. */
 export function Parameters({ title, groups, marked = false, children }: ParametersProps): ReactNode {
   if (groups.length === 0) return null;
   const { name, type, description } = previewTexts.columns;

@@ -28,12 +28,12 @@ interface PreviewPanelProps extends PreviewProps {
   by: FieldTypes;
 }
 
-/** The panel that tells what the API does with an item's records: an operation behind each tab. */
+/** Side panel that documents the records API of a collection: one tab per operation. */
 export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: PreviewPanelProps): ReactNode {
   const described = useMemo(() => describedItem(item), [item]);
   const tabs = useMemo(() => previewTabs(described, api, by, origin()), [described, api, by]);
   const shown = tabs.find((tab) => tab.title === choice.tab) ?? tabs[0];
-  // Ids are made of it, which have no blanks, as titles have.
+  // Radix builds element ids from the value, and titles contain spaces.
   const valueOf = (tab: PreviewTab): string => String(tabs.indexOf(tab));
   const schemaOf = (each: DescribedItem) => recordSchema(each, api.record, by);
   const tools = (
@@ -54,7 +54,7 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
     <SidePanel wide filled {...{ title, tools, foot, onClose }}>
       <Tabs.Root
         className="preview"
-        // The style sheet lays the operations out in a row where there is no room beside them.
+        // In a narrow window the style sheet puts the tabs in a row above the content.
         orientation={useNarrow() ? "horizontal" : "vertical"}
         value={shown ? valueOf(shown) : ""}
         onValueChange={(value) => choice.chooseTab(tabs[Number(value)]!.title)}
@@ -81,10 +81,9 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
   );
 }
 
-// Opened by its address, the chosen one may be beyond the edge of a narrow window.
+// When the panel opens from a URL, the selected tab may be scrolled out of view.
 const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** Saves the types of the records of all collections. */
 function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSchema }): ReactNode {
   const { data: items } = useQuery(listQuery(calls.listCollections));
   const types = (): Blob =>
@@ -97,7 +96,7 @@ function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSc
   );
 }
 
-/** What else the panel gives: the records' type and schema, to copy. */
+/** Menu that copies the records' TypeScript type or JSON Schema. */
 const CopyMenu = ({ schema }: { schema: () => ReturnType<typeof recordSchema> }): ReactNode => (
   <MoreMenu
     label={panelTexts.more}
@@ -116,7 +115,7 @@ const CopyMenu = ({ schema }: { schema: () => ReturnType<typeof recordSchema> })
   />
 );
 
-// Clients elsewhere may not know this computer by that name.
+// Clients on other machines cannot use the name `localhost`.
 const origin = (): string => {
   const base = apiBase();
   if (base.hostname === "localhost") base.hostname = "127.0.0.1";

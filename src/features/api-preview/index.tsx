@@ -2,7 +2,7 @@ import type { PreviewProps } from "../../runtime/pages/table/table-parts";
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { LazySidePanel } from "../../runtime/ui/dialogs/LazySidePanel";
 
-/** The panel that describes the API of an item, loaded when it opens. */
+/** Panel that documents the API of a collection. Loaded when it opens. */
 export const ApiPreview = lazyPart<PreviewProps>(async () => (await import("./ApiPreview")).ApiPreview, {
   waiting: null,
   frame: (failure, { title, onClose }) => (

@@ -7,5 +7,5 @@ const follow = (changed: () => void): (() => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether the window is narrow at this moment. */
+/** Returns whether the window is narrow; re-renders on changes. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(narrowWindow).matches);

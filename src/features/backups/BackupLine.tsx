@@ -11,14 +11,14 @@ import { IconButton } from "../../runtime/ui/controls/IconButton";
 
 interface BackupLineProps {
   backup: StoredBackup;
-  /** Another backup or restore is under way. */
+  /** Whether another backup or restore is running. */
   waits: boolean;
   onDownload: () => void;
   onRestore: () => void;
   onRemove: () => void;
 }
 
-/** A stored backup, and what can be done with it. */
+/** List item of a stored backup with its actions. */
 export function BackupLine({ backup, waits, onDownload, onRestore, onRemove }: BackupLineProps): ReactNode {
   const { key: name, size, modified } = backup;
   const { zone } = useTimeZone();

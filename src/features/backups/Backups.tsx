@@ -23,10 +23,10 @@ import { RestoreBackup } from "./RestoreBackup";
 import { UploadLine } from "./UploadLine";
 import { useBackupUpload } from "./use-backup-upload";
 
-// How often it is asked whether what is under way is done, in milliseconds.
+// Polling interval while a backup or restore is running, in milliseconds.
 const lookAgain = 2000;
 
-/** The backups that the backend has stored: each can be saved here, restored and deleted, and another one uploaded. */
+/** List of stored backups, each with download, restore and delete, plus upload. */
 export function Backups({ stored }: SlotProps): ReactNode {
   const query = useQuery(objectQuery(calls.listBackups));
   const health = useQuery({

@@ -13,7 +13,7 @@ interface RestoreBackupProps {
   onClose: () => void;
 }
 
-/** Says what a restore does, has the name typed, and waits until the backend is back. */
+/** Dialog that explains a restore, asks for the backup's name and waits until the backend is back. */
 export function RestoreBackup({ name, onClose }: RestoreBackupProps): ReactNode {
   const [typed, setTyped] = useState("");
   const { busy, restore } = useRestore(name, onClose);

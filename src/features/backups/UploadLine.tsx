@@ -8,12 +8,12 @@ import { Button } from "../../runtime/ui/controls/Button";
 
 interface UploadLineProps {
   file: File;
-  /** How much of it has been sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   onStop: () => void;
 }
 
-/** A backup on its way to the backend. */
+/** List item of a backup that is being uploaded. */
 export const UploadLine = ({ file: { name, size }, share, onStop }: UploadLineProps): ReactNode => (
   <li>
     <IconUpload className="i" aria-hidden="true" />

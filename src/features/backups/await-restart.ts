@@ -2,27 +2,30 @@ import { calls } from "../../../definitions/backend/calls";
 import type { Health } from "../../../definitions/types/health";
 import { send } from "../../runtime/api/send";
 
-/** How a restart went: the backend is back; nothing was seen of one; it has not come back. */
+/** Result of a restart: the backend is back; no restart was noticed; the backend has not come back in time. */
 export type Restart = "back" | "unseen" | "late";
 
-/** How long is waited, in milliseconds: until something is seen of a restart, until it is over, between two looks. */
+/** Time limits in milliseconds: until a restart is noticed, until it is over, and between two checks. */
 export interface Patience {
   unseen: number;
   late: number;
   pause: number;
 }
 
-// It begins after a second, and the log has what went wrong three seconds later.
+// The restart begins after a second. A failure is logged three seconds later.
 const patience: Patience = { unseen: 6000, late: 1_800_000, pause: 200 };
 
-/** Whether the backend is there and neither makes nor restores a backup. Whom it knows no more it does not tell. */
+/**
+ * Returns whether the backend answers and runs no backup or restore. It does not say so to a session that it no longer
+ * accepts.
+ */
 const isIdle = (): Promise<boolean> =>
   send(calls.readHealth).then(
     ({ data }: Health) => data?.canBackup !== false,
     () => false,
   );
 
-/** Waits until the backend has restored a backup and has restarted. */
+/** Waits until the backend has restored a backup and restarted. */
 export async function awaitRestart(
   { unseen, late, pause } = patience,
   isReady: () => Promise<boolean> = isIdle,

@@ -3,7 +3,10 @@ import { backupPath } from "../../../definitions/backend/files";
 import { apiBase } from "../../runtime/api/base-url";
 import { send } from "../../runtime/api/send";
 
-/** Has the browser save a backup: it may be larger than what a page can hold. Its address has a token that is good for minutes. Throws a Failure. */
+/**
+ * Downloads a backup through the browser, because it may exceed the page's memory. The URL contains a short-lived
+ * token. Throws a Failure.
+ */
 export async function downloadBackup(key: string): Promise<void> {
   const { token } = await send(calls.fileToken, {});
   const path = backupPath.slice(1).replace(":key", encodeURIComponent(key));

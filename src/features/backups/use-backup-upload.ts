@@ -10,7 +10,7 @@ import { valueAt } from "../../runtime/model/values/json/path";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { showToast } from "../../runtime/store/toasts";
 
-/** Uploads a backup, and tells how far it is. `onDone` comes after it, however it went. */
+/** Uploads a backup and reports progress. `onDone` is called after success and failure. */
 export function useBackupUpload(onDone: () => void) {
   const { upload, follow } = useUpload(backupTexts.cancelled);
   const [file, setFile] = useState<File>();

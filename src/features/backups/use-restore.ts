@@ -14,7 +14,7 @@ import { awaitRestart } from "./await-restart";
 
 const { restoring: said } = backupTexts;
 
-/** Restores a backup, and waits for what follows. `onDone` comes once it is over, unless it could not begin. */
+/** Restores a backup and waits for the restart. `onDone` is called at the end, unless the restore could not start. */
 export function useRestore(name: string, onDone: () => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useRestore(name: string, onDone: () => void) {
       if (outcome === "late") showToast("warning", said.late);
       else showToast("success", interpolate(said.done, { name }));
       onDone();
-      // Everything may be another now, and the session none: the first answer tells.
+      // All data may have changed and the session may be invalid: the next answer shows it.
       void queries.invalidateQueries();
     } catch (thrown) {
       reportFailure(thrown);
@@ -38,7 +38,9 @@ export function useRestore(name: string, onDone: () => void) {
   return { busy, restore };
 }
 
-/** Small data is restored between two looks: only the log tells that it was not. Throws a Failure where it says so. */
+/**
+ * A small restore can finish between two checks, so only the log shows a failure. Throws a Failure for a logged one.
+ */
 async function refuteFailure(name: string, begun: number): Promise<void> {
   const { failedRestore } = backend();
   if (failedRestore === "") throw new Failure(interpolate(said.unsure, { name }));
@@ -47,5 +49,5 @@ async function refuteFailure(name: string, begun: number): Promise<void> {
   if (entry) throw new Failure(interpolate(said.failed, { name, reason: entry.data.error ?? "" }));
 }
 
-// In milliseconds: an answer's date, by which the clocks are compared, has whole seconds.
+// In milliseconds. The Date header, used to compare clocks, has a resolution of one second.
 const clockStep = 1000;

@@ -8,19 +8,19 @@ export { collectionWidgets as widgets } from "./editor/collection-widgets";
 const changes = () => import("./review/CollectionChanges");
 const removal = () => import("./review/CollectionRemoval");
 
-/** The reviews before a collection is saved or deleted, each loaded when it is first needed. */
+/** Reviews before a collection is saved or deleted, loaded on first use. */
 export const reviews = {
   collectionChanges: async (...given) => (await loadPart(changes)).reviewChanges(...given),
   collectionRemoval: async (...given) => (await loadPart(removal)).reviewRemoval(...given),
 } satisfies Partial<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
 
-/** The parts of a collection's editor that are about more than one value. */
+/** Parts of the collection editor that involve more than one value. */
 export const slots = {
   uniqueIndex: lazyPart<SlotProps>(async () => (await import("./editor/UniqueIndex")).UniqueIndex, { waiting: null }),
   viewColumns: lazyPart<SlotProps>(async () => (await import("./editor/ViewColumns")).ViewColumns, { waiting: null }),
 };
 
-/** The pages that export and import collections, each loaded when it is first opened. */
+/** Pages that export and import collections, loaded on first use. */
 export const contents = {
   exportCollections: lazyPart(async () => (await import("./export/ExportCollections")).ExportCollections),
   importCollections: lazyPart(async () => (await import("./import/ImportCollections")).ImportCollections),

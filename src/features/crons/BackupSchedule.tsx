@@ -7,7 +7,7 @@ import { scheduleOf } from "./cron-times";
 import { spanUntil } from "./span-until";
 import { useMinutes } from "./use-minutes";
 
-/** What the typed schedule of backups means in words, and when it comes next. */
+/** Description of the entered backup schedule, with the next run. */
 export function BackupSchedule({ data }: SlotProps): ReactNode {
   const now = useMinutes();
   const expression = String(valueAt(data, "backups.cron") ?? "").trim();

@@ -12,7 +12,7 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { scheduleOf } from "./cron-times";
 import { nextIn } from "./span-until";
 
-/** A job: its schedule in words, when it comes next, and the button that runs it now. */
+/** List item of a cron job: schedule, next run, and a button to run it now. */
 export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: number }): ReactNode {
   const [busy, setBusy] = useState(false);
   const [started, setStarted] = useState<string>();

@@ -11,7 +11,7 @@ import { BarVersion } from "../../runtime/ui/page/BarVersion";
 import { CronLine } from "./CronLine";
 import { useMinutes } from "./use-minutes";
 
-/** The jobs that the backend runs by itself: when each comes next, and a way to run it now. */
+/** Page of the backend's cron jobs. */
 export function Crons(): ReactNode {
   const query = useQuery(objectQuery(calls.listCrons));
   if (query.data === undefined) return <QueryState query={query} failed={cronTexts.failed} />;

@@ -1,15 +1,15 @@
 import { Cron } from "croner";
 import cronstrue from "cronstrue";
 
-/** A schedule as the backend reads it: by UTC, and where a day and a weekday are named both must fit. */
+/** Cron schedule as the backend evaluates it: in UTC, and day and weekday must both match. */
 export interface Schedule {
-  /** "At 03:00"; undefined where it cannot be said. */
+  /** For example "At 03:00"; undefined if it cannot be described. */
   words: string | undefined;
-  /** The next moment in milliseconds; undefined where there is none. */
+  /** Next run in milliseconds; undefined if there is none. */
   next: number | undefined;
 }
 
-/** What a cron expression means from a moment on; undefined where it is none. The backend alone decides whether it is. */
+/** Parses a cron expression; undefined if it is invalid. The backend has the final say. */
 export function scheduleOf(expression: string, from: number): Schedule | undefined {
   try {
     const cron = new Cron(expression, { timezone: "UTC", domAndDow: true, paused: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { minute } from "../../runtime/model/values/time/spans";
 import { serverNow } from "../../runtime/store/server-clock";
 
-/** The moment by the backend's clock, in milliseconds, anew with each of its minutes. */
+/** Returns the backend's current time in milliseconds, updated every minute. */
 export function useMinutes(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { failureOf } from "../../runtime/model/calls/failure";
 import { Button } from "../../runtime/ui/controls/Button";
 
-/** Says that records could not be loaded, and why; asks for them again. Nothing where there was no failure. */
+/** Error message for records that failed to load, with a retry button; renders nothing without an error. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   if (!error || failureOf(error).aborted) return null;
   return (

@@ -10,11 +10,11 @@ import { inLine, moreRoom, nothingRoom } from "../../widgets/cells/cell-room";
 import { NotAvailable } from "../../widgets/cells/NotAvailable";
 
 const inSight = 3;
-// Of a thumb, in rem, and between two of them, in pixels.
+// Size of a thumbnail in rem, and the gap between two in pixels.
 const side = 1.375;
 const between = 3;
 
-/** Stored files: pictures as small squares, others by a sign. */
+/** Cell of stored files: thumbnails for pictures, an icon for others. */
 export const FileCell = (props: CellProps): ReactNode => {
   if (asList(props.value).length === 0) return <NotAvailable />;
   return props.column.isProtected ? <ProtectedThumbs {...props} /> : <Thumbs {...props} urlOf={fileUrl} />;
@@ -48,7 +48,7 @@ const Thumbs = ({
   );
 };
 
-/** What stored files take. */
+/** Returns the width of stored files, in pixels. */
 export const fileRoom = ({ value }: CellProps): number => {
   const { length } = asList(value);
   if (length === 0) return nothingRoom();

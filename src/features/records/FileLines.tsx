@@ -21,7 +21,7 @@ import { useShownPart } from "../../runtime/ui/text/use-shown-part";
 const { files: said } = recordTexts;
 
 interface FileLinesProps {
-  /** Of those that are stored. */
+  /** Names of the stored files. */
   names: readonly string[];
   value: FilesValue;
   schema: Schema;
@@ -29,7 +29,7 @@ interface FileLinesProps {
   onChange: (next: Partial<FilesValue>) => void;
 }
 
-/** The files of a field, a line each: those that are stored, then new ones. */
+/** List of a field's files: stored ones, then new ones. */
 export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
   const { removed, added } = value;
   const { shown, rest, showMore } = useShownPart(names, listLimits.shown);
@@ -75,15 +75,15 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
 
 interface StoredFileProps {
   name: string;
-  /** It is deleted with the next save. */
+  /** Whether the next save deletes the file. */
   gone: boolean;
-  /** It is read with a token. */
+  /** Whether reading the file needs a token. */
   isProtected: boolean;
   urls: FileUrls;
   children: ReactNode;
 }
 
-/** A stored file: a picture as a small square, its name as a link to it. */
+/** List item of a stored file: thumbnail, and its name as a link. */
 function StoredFile({ name, gone, isProtected, urls, children }: StoredFileProps): ReactNode {
   const id = useFormValues(({ stored }) => String(valueAt(stored, "id")));
   const collectionId = useFormValues(({ stored }) => String(valueAt(stored, "collectionId")));
@@ -116,10 +116,10 @@ interface NewFileProps {
   children: ReactNode;
 }
 
-/** A file that is not stored yet. */
+/** List item of a file that is not stored yet. */
 function NewFile({ file, schema, children }: NewFileProps): ReactNode {
   const types = schema.mimeTypes ?? [];
-  // What the file is, the backend sees from what is in it; the browser goes by its name alone.
+  // The backend checks the content; the browser derives the type from the name only.
   const differs = types.length > 0 && file.type !== "" && !takesType(types, file.type);
   return (
     <li className="files-line">
@@ -140,7 +140,7 @@ function NewFile({ file, schema, children }: NewFileProps): ReactNode {
 
 interface RemovalButtonProps {
   name: string;
-  /** It brings back what the next save would delete. */
+  /** Whether the file is marked for deletion; the button then restores it. */
   gone: boolean;
   disabled: boolean;
   onClick: () => void;

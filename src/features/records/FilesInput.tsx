@@ -15,7 +15,7 @@ import { FileLines } from "./FileLines";
 
 const { files: said } = recordTexts;
 
-/** The files of a field: those that are stored can be marked for deletion, new ones wait for the save. */
+/** Input for files. Stored ones can be marked for deletion; new ones are uploaded on save. */
 export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNode {
   const { id, stored, schema, disabled, describedBy } = props;
   const { value, change, add, leftOut } = useFiles(props);
@@ -56,12 +56,12 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
 
 const keyLength = 8;
 
-/** What is to become of the files, and what was left out of those that were chosen last. */
+/** Manages the files of a field, and the rejected files of the last selection. */
 function useFiles({ value: given, stored, schema, disabled, onChange }: WidgetProps<FilesValue | undefined>) {
   const value = filesIn(given);
   const { names } = filesIn(stored);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  // Files are read before they are added: others may have come or gone meanwhile.
+  // Reading files is asynchronous, so the value may have changed by then.
   const latest = useRef({ value, disabled });
   useLayoutEffect(() => {
     latest.current = { value, disabled };
@@ -85,7 +85,10 @@ function useFiles({ value: given, stored, schema, disabled, onChange }: WidgetPr
   return { value, change, leftOut, add: (files: readonly File[]): void => void add(files) };
 }
 
-/** Files that are read while the form is saved wait for the end of that; where the form goes with it, that they are not saved is told. */
+/**
+ * Delays files that finish reading during a save until it ends. If the form closes first, a toast says that they were
+ * not saved.
+ */
 function useLateFiles(disabled: boolean, add: (fresh: FilesValue["added"]) => void) {
   const reading = useRef<readonly File[]>([]);
   const waiting = useRef<FilesValue["added"]>([]);
@@ -118,7 +121,7 @@ interface UploadButtonProps {
   several: boolean;
   over: boolean;
   onChoose: (files: readonly File[]) => void;
-  /** How many files there are. */
+  /** Number of files. */
   children: ReactNode;
 }
 
@@ -131,7 +134,7 @@ const UploadButton = ({ disabled, several, over, onChoose, children }: UploadBut
       {...{ disabled }}
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         target.value = "";
       }}
     />

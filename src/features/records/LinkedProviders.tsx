@@ -25,7 +25,7 @@ const linkedQuery = (path: { collection: string; id: string }) =>
     queryFn: ({ signal }) => send(calls.listLinkedProviders, { path }, { signal }),
   });
 
-/** The providers through which an account signs in. One is unlinked at once, after a question. */
+/** List of an account's linked OAuth2 providers. Unlinking asks for confirmation and takes effect at once. */
 export function LinkedProviders({ stored }: SlotProps): ReactNode {
   const path = { collection: String(valueAt(stored, "collectionId")), id: String(valueAt(stored, "id")) };
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
       await send(calls.unlinkProvider, { path: { ...path, provider, link } });
       showToast("success", interpolate(said.unlinked, { provider }));
     } catch (thrown) {
-      // Somebody else was faster, which the list is about to show.
+      // Another admin unlinked it first. The refetched list shows that.
       if (failureOf(thrown).status === 404) setGone(true);
       else reportFailure(thrown);
     }

@@ -2,10 +2,10 @@ import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { isPicture } from "../../runtime/model/values/text/format-value";
 
-// In pixels; twice what it is shown with, for dense screens.
+// In pixels: twice the displayed size, for high-density screens.
 const width = 64;
 
-/** A file that is not stored yet, drawn small where it is a picture. Its bytes never get an address: the policy of the page knows none for them. */
+/** Thumbnail of a file that is not stored yet. It is drawn on a canvas, because the page's CSP forbids blob URLs. */
 export function NewPicture({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -26,11 +26,11 @@ export function NewPicture({ file }: { file: File }): ReactNode {
   );
 }
 
-// Several pictures at once would hold up the page, and each takes as much room as it has pixels.
+// Drawn one after another, because large pictures block the page and use much memory.
 let last: Promise<void> = Promise.resolve();
 const inTurn = (draw: () => Promise<void>): Promise<void> => (last = last.then(draw));
 
-// False for what this browser cannot draw: SVG, and what only has a picture's name.
+// Returns false for files that the browser cannot draw, such as SVG or a wrong extension.
 async function drawSmall(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   if (!isPicture(file.name)) return false;
   try {

@@ -10,7 +10,7 @@ import { IconButton } from "../../runtime/ui/controls/IconButton";
 
 const { password: said } = recordTexts;
 
-/** Fills in a password that nobody could guess, and its confirmation. It can be shown and copied until it is saved. */
+/** Button that fills in a random password and its confirmation. The password can be shown and copied until the save. */
 export function PasswordGenerator({ data, change, disabled, item }: SlotProps): ReactNode {
   const [made, setMade] = useState<string>();
   const generate = (): void => {

@@ -9,14 +9,14 @@ const { relation: said } = recordTexts;
 
 interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
   max: number;
-  /** The control that the list is as wide as. */
+  /** Element that sets the width of the list. */
   box: RefObject<HTMLElement | null>;
   disabled: boolean;
-  /** Chooses these, and no others. */
+  /** Replaces the selection. */
   onReset: (ids: readonly string[]) => void;
 }
 
-/** Opens the records that there are to choose from. */
+/** Button that opens the record picker. */
 export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState<readonly string[]>([]);
@@ -41,7 +41,7 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
         align="start"
         sideOffset={4}
         collisionPadding={8}
-        // Of one, the arrows choose as they move: who leaves by Escape has chosen nothing.
+        // In a single choice, arrow keys select immediately. Escape restores the previous choice.
         onEscapeKeyDown={() => !several && onReset(before)}
       >
         <RecordPicker {...rest} onDone={() => setOpen(false)} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import type { WidgetProps } from "../../runtime/registry/widget";
 
-/** Whether an email is public: a switch as small as a word, beside what it is about. */
+/** Switch for the visibility of an email, shown as a small button next to it. */
 export const PublicityToggle = ({
   id,
   label,

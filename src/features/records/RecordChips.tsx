@@ -12,25 +12,25 @@ const { relation: said } = recordTexts;
 
 interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
   ids: readonly string[];
-  /** The ids that are shown. */
+  /** Ids that are shown. */
   shown: readonly string[];
-  /** How many of them, from the first on, are more than the field takes. */
+  /** Number of leading ids above the field's limit. */
   tooMany: number;
   disabled: boolean;
-  /** Says another order, where there is one. */
+  /** Sets a new order; undefined if the order is fixed. */
   onMove: ((ids: readonly string[]) => void) | undefined;
   onRemove: (id: string) => void;
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** The related records that are chosen, in their order, in which they can be moved. One that is no longer there says so. */
+/** Sortable list of the related records. Deleted records are marked. */
 export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: RecordChipsProps): ReactNode {
   const key = shown.join("\n");
-  // The same list until the order changes, else each chip is drawn at every key.
+  // Keep the array's identity until the order changes, or each chip re-renders on every keystroke.
   const order = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
   const nameOf = (id: string): string => titles.get(id) ?? id;
   if (order.length === 0) return null;
-  // Of too many any change leaves some out, which is not what one moves them for.
+  // A change while over the limit would drop records, so moving is disabled.
   const movable = onMove !== undefined && tooMany === 0 && ids.length > 1;
   const disabled = rest.disabled || !movable;
   const list = (
@@ -40,7 +40,7 @@ export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: Re
       ))}
     </ul>
   );
-  // Also around one that cannot be moved: it stays the same chip as others come and go.
+  // Always render the wrapper, so that chips are not remounted when the second one comes or goes.
   return onMove ? (
     <SortedList ids={order} {...{ nameOf, disabled, onMove }} wraps>
       {list}
@@ -52,10 +52,10 @@ export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: Re
 
 interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
   id: string;
-  /** Null for one that is not there any more; undefined while that is not known. */
+  /** Null if the record does not exist; undefined while unknown. */
   title: string | null | undefined;
   movable: boolean;
-  /** It is one too many. */
+  /** Whether it exceeds the limit. */
   leaves: boolean;
 }
 

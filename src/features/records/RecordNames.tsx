@@ -7,7 +7,7 @@ import { useRelatedCollection, useRelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
-/** Related records by what they are called, with the ids that tell them from others. */
+/** Titles of related records with their ids, as text. */
 export function RecordNames({ value, schema }: WordsProps): ReactNode {
   const ids = asList(value).map(String);
   const { collection } = useRelatedCollection(schema);

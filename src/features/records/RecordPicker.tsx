@@ -20,7 +20,7 @@ import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
 
-// Milliseconds after a key before the backend is asked.
+// Delay in milliseconds between input and search.
 const pause = 250;
 
 const searchedKinds = new Set<ValueKind>(["text", "number"]);
@@ -34,20 +34,20 @@ const searchedKeys = ({ type, fields }: Collection, { types }: FieldTypes): stri
   return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names];
 };
 
-/** What a picker of records is told. */
+/** Props of the record picker. */
 export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
   collection: Collection;
-  /** The ids of those that are chosen. */
+  /** Ids of the selected records. */
   ids: readonly string[];
-  /** The ids that are shown. */
+  /** Ids that are shown. */
   shown: readonly string[];
   several: boolean;
   onChoose: (row: AnyRow, on: boolean) => void;
-  /** The one that was wanted is chosen. */
+  /** Called when a single choice is complete. */
   onDone: () => void;
 }
 
-/** The records that there are to choose from: those that are chosen already, then the newest ones, or those that the backend finds by words. */
+/** List of selectable records: selected ones first, then the newest or those that match the search. */
 export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { collection, ids, several, onChoose, onDone } = props;
   const [typed, setTyped] = useState("");
@@ -55,7 +55,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = rows.length === 0;
-  // What takes the focus was not there when the list was opened.
+  // No input existed when the list opened, so move the focus once there is one.
   useEffect(() => {
     const box = list.current?.closest("[role=dialog]");
     if (!isEmpty && box && box === document.activeElement) box.querySelector("input")?.focus();
@@ -65,7 +65,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
       {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
       <div
         ref={list}
-        // While one searches it keeps its height, or it would jump above its field and back.
+        // During a search the list keeps its height, so the popover does not jump.
         className={`menu-list scroll${searched ? " menu-list--searched" : ""}`}
         role="group"
         aria-label={collection.name}
@@ -93,7 +93,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   );
 }
 
-/** Records of a collection that one may choose from, page by page. */
+/** Returns the query for selectable records, page by page. */
 const pickedQuery = (collection: string, filter: string) =>
   infiniteQueryOptions({
     queryKey: [calls.pickRecords.route, "picked", collection, filter],
@@ -103,13 +103,13 @@ const pickedQuery = (collection: string, filter: string) =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 
-/** The records that are offered for what is typed, and whether there are so many that one searches in them. */
+/** Returns the records that match the input, and whether there are enough for a search field. */
 function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
   const { fieldTypes } = useRegistry();
   const filter = wordSearch(typed, searchedKeys(collection, fieldTypes)).filter;
   const query = useInfiniteQuery(pickedQuery(collection.id, filter));
   const pages = query.data?.pages;
-  // They stay where they are while the list is open, whatever is chosen in it.
+  // Initially selected records stay at the top while the list is open.
   const [first] = useState(() => shown.filter((id) => titles.get(id) !== null));
   const isFirst = useMemo(() => new Set(first), [first]);
   const found =
@@ -132,7 +132,7 @@ const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) 
     value={typed}
     onChange={({ target }) => onType(target.value)}
     onKeyDown={(event) => {
-      // Else Enter would send the form around it.
+      // Enter would submit the surrounding form.
       if (event.key === "Enter" || event.key === "ArrowDown") event.preventDefault();
       if (event.key === "ArrowDown")
         event.currentTarget.parentElement?.querySelector<HTMLElement>("label input")?.focus();
@@ -140,7 +140,7 @@ const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) 
   />
 );
 
-// That there are many to search in may be known only after the list was opened, which one has just done.
+// The search field may appear after the list has opened, so it takes the focus when it mounts.
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 interface OfferedRecord {
@@ -158,7 +158,7 @@ const offered = (row: AnyRow, { fields }: Collection): OfferedRecord => ({
 interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onDone"> {
   id: string;
   title: string;
-  /** That all of them share. */
+  /** Name of the radio group. */
   name: string;
   chosen: boolean;
   onChoose: (on: boolean) => void;
@@ -172,11 +172,11 @@ const RecordOption = ({ id, title, name, chosen, several, onChoose, onDone }: Re
       name={name}
       checked={chosen}
       onChange={({ target }) => onChoose(target.checked)}
-      // Arrow keys, too, choose one of several that exclude each other: they are no clicks that end the choice.
+      // Arrow keys also fire a click on radio buttons, with `detail` 0. Only a real click closes the list.
       onClick={({ detail }) => !several && detail > 0 && onDone()}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
-        // Else it would send the form around it.
+        // Enter would submit the surrounding form.
         event.preventDefault();
         if (several || !chosen) onChoose(!chosen);
         if (!several) onDone();

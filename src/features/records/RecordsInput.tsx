@@ -23,7 +23,7 @@ const { relation: said } = recordTexts;
 
 type Ids = string | readonly string[] | null | undefined;
 
-/** Related records, by their ids: one, or as many as the field takes. What stands there is what is sent. */
+/** Input for related records, whose value is one id or a list of ids. */
 export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const { id, schema, disabled, describedBy } = props;
   const { ids, max, several, change } = idsIn(props);
@@ -82,7 +82,7 @@ const Hints = ({ n, max, isGone }: { n: number; max: number; isGone: boolean }):
   </>
 );
 
-/** The ids that are chosen, and how they are changed: of more than the field takes, those that were chosen last stay. */
+/** Returns the selected ids and their setter. Above the limit, the last selected ids stay. */
 const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
   const several = schema.type === "array";
   const max = several ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1;
@@ -90,7 +90,7 @@ const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
   return { ids: asList(value).map(String), max, several, change };
 };
 
-/** Opens a related record, or a new one, in a panel over this one. Undefined where their collection is not known. */
+/** Returns a function that opens a related or new record in a stacked panel; undefined if the collection is unknown. */
 function openerIn(panel: FormPanel, collection: Collection | undefined, learn: RelatedRecords["learn"]) {
   if (!collection) return undefined;
   return (

@@ -4,13 +4,13 @@ import { isPicture } from "../../runtime/model/values/text/format-value";
 
 interface ThumbProps {
   name: string;
-  /** Of the small picture; undefined while it has none. */
+  /** URL of the thumbnail; undefined while there is none. */
   url: string | undefined;
-  /** What it is called where its name does not stand beside it. */
+  /** Accessible name, if the file name is not shown next to it. */
   label?: string;
 }
 
-/** A stored file as a small square: a picture, or the sign of a file. */
+/** Thumbnail of a stored file, or a file icon. */
 export function Thumb({ name, url, label }: ThumbProps): ReactNode {
   const src = useSteady(url);
   if (src !== undefined && isPicture(name))
@@ -25,7 +25,7 @@ export function Thumb({ name, url, label }: ThumbProps): ReactNode {
   );
 }
 
-// With each new token the browser would load the picture again. Another one is taken where the last could not be loaded.
+// Keep the URL when only its token changes, or the browser reloads the picture. Take the new one after a load error.
 function useSteady(url: string | undefined): { url: string; renew: () => void } | undefined {
   const [kept, setKept] = useState(url);
   const path = (address: string | undefined) => address?.split("?")[0];

@@ -5,13 +5,13 @@ import type { Schema } from "../../runtime/model/form/schema";
 
 const { files: said } = recordTexts;
 
-/** Files that are chosen: those that can be sent, and why each of the others is left out. */
+/** Accepted files, and the reason for each rejected one. */
 interface CheckedFiles {
   taken: readonly File[];
   leftOut: readonly string[];
 }
 
-/** Checks files against the limits of their field, before any is sent. `room` is how many more it takes. */
+/** Checks files against the limits of their field before upload. `room` is the number of files it can still take. */
 export async function checkFiles(files: readonly File[], schema: Schema, room: number): Promise<CheckedFiles> {
   const found = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file, schema) })));
   const good = found.flatMap(({ file, fault }) => (fault === undefined ? [file] : []));
@@ -35,7 +35,7 @@ async function faultOf(file: File, { maxFileBytes, mimeTypes = [] }: Schema): Pr
     if (mimeTypes.length === 0 || !types || types.some((type) => takesType(mimeTypes, type))) return undefined;
     return interpolate(said.otherType, { name, type: types[0]!, types: mimeTypes.join(", ") });
   } catch {
-    // It may be a folder, or have gone since it was chosen.
+    // It may be a folder, or have been deleted since.
     return interpolate(said.unreadable, { name });
   }
 }

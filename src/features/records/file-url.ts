@@ -1,13 +1,13 @@
 import { files } from "../../../definitions/backend/files";
 import { apiBase } from "../../runtime/api/base-url";
 
-/** The record that a stored file belongs to. */
+/** Record that owns a stored file. */
 export interface FileOwner {
   collectionId: string;
   id: string;
 }
 
-/** The address of a stored file, or of its small square picture. A protected one is read with a token. */
+/** Returns the URL of a stored file or its thumbnail. Protected files need a token. */
 export function fileUrl(record: FileOwner, name: string, thumb = false, token = ""): string {
   const parts: Readonly<Record<string, string>> = { collection: record.collectionId, record: record.id, name };
   const path = files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));

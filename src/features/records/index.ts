@@ -6,12 +6,12 @@ export { recordWidgets as widgets } from "./record-widgets";
 
 const removal = () => import("./removal/RecordRemoval");
 
-/** The reviews before records are deleted. */
+/** Reviews before records are deleted. */
 export const reviews = {
   recordRemoval: async (stored) => (await loadPart(removal)).reviewRecordRemoval(stored),
 } satisfies Record<string, RemovalReviewer>;
 
-/** The parts of the panel of a record. Only accounts have them. */
+/** Slots of the record panel, used by auth collections only. */
 export const slots = {
   linkedProviders: lazyPart<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
   passwordGenerator: lazyPart<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),

@@ -1,4 +1,4 @@
-// All that only the values of records need: it is loaded as one file.
+// Everything that only record values need, loaded as one chunk.
 export { ChoiceInput, ChoicesInput } from "../../widgets/choices/ChoiceInput";
 export { GeoPointInput } from "../../widgets/GeoPointInput";
 export { FilesInput } from "./FilesInput";

@@ -5,7 +5,7 @@ const load = () => import("./parts");
 const part = laterWidget(load);
 const richText = laterWidget(() => import("../../widgets/rich-text/RichTextInput"));
 
-/** The widgets of a record's values. */
+/** Widgets of record values. */
 export const recordWidgets = {
   choice: { draw: part("ChoiceInput") },
   choices: { draw: part("ChoicesInput"), label: "group" },

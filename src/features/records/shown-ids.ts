@@ -4,7 +4,7 @@ import { useShownPart } from "../../runtime/ui/text/use-shown-part";
 
 const { shown: step } = listLimits;
 
-/** The ids of a value that are shown: the first ones, and the last of those that are not stored or were chosen here. */
+/** Returns the ids to show: the first ones, and the last of the new or recently selected ones. */
 export function useShownIds(ids: readonly string[], stored: readonly string[]) {
   const first = useShownPart(ids, step);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -13,12 +13,12 @@ export function useShownIds(ids: readonly string[], stored: readonly string[]) {
     shown,
     rest: ids.length - shown.length,
     showMore: first.showMore,
-    /** Keeps an id in sight, also if it was stored, removed and chosen again. */
+    /** Keeps an id visible, even if it was stored, removed and selected again. */
     keepShown: (id: string) => setChosen(new Set([...chosen, id])),
   };
 }
 
-/** The first ids, and behind them the last of those that were added to the stored ones. */
+/** Returns the first ids, followed by the last of those that are not stored. */
 export function withAdded(
   ids: readonly string[],
   most: number,

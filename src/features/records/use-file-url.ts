@@ -6,20 +6,20 @@ import { minute } from "../../runtime/model/values/time/spans";
 import { serverNow } from "../../runtime/store/server-clock";
 import { fileUrl, type FileOwner } from "./file-url";
 
-/** How a stored file is read: its address, undefined while it has none. */
+/** URLs of stored files; undefined while the token is missing. */
 export interface FileUrls {
   urlOf: (record: FileOwner, name: string, thumb?: boolean) => string | undefined;
-  /** Why there is no token to read protected files with. */
+  /** Error that prevented fetching a token for protected files. */
   error: Error | null;
   retry: () => void;
 }
 
-// Half of what is left of its life, at most a minute: one that is in sight must be good for a click.
+// Renew at half of the remaining lifetime, at most a minute, so that visible links stay valid.
 const renewalIn = (token: string): number => Math.max(1000, Math.min(minute, (expiryOf(token) - serverNow()) / 2));
 
 /**
- * The addresses of stored files. Protected ones have a token that is good for some minutes: one is fetched while such a
- * file is in sight, for all of them, and kept in memory alone.
+ * Returns the URLs of stored files. Protected files share a short-lived token, fetched while one is visible and kept in
+ * memory only.
  */
 export function useFileUrls(isProtected: boolean): FileUrls {
   const { data, error, refetch } = useQuery({

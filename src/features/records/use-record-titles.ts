@@ -5,7 +5,7 @@ import { listQuery } from "../../runtime/api/queries";
 import type { TitleOf } from "../../runtime/registry/record-titles";
 import { recordTitle } from "./model/record-title";
 
-/** What records are called, by what is known of their collections at that moment. */
+/** Returns a function for record titles, based on the collections known at that time. */
 export function useTitleOfRecords(): TitleOf {
   const queries = useQueryClient();
   return useCallback(

@@ -8,29 +8,27 @@ import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
 import { recordTitle } from "./model/record-title";
 
-/** What related records are called. */
+/** Titles of related records. */
 export interface RelatedRecords {
-  /** By their ids: null for those that are not there any more; without an entry while that is not known. */
+  /** Titles by id: null for deleted records; no entry while unknown. */
   titles: ReadonlyMap<string, string | null>;
-  /** Takes note of what a record is called that was met elsewhere; null where it has gone. */
+  /** Stores a title known from elsewhere; null for a deleted record. */
   learn: (id: string, title: string | null) => void;
-  /** What was thrown where they could not be read. */
   error: unknown;
-  /** Asks again for those that could not be read. */
   retry: () => void;
 }
 
-/** The collection that a field's values are in, and whether it no longer exists. */
+/** Returns the collection of a relation field, and whether it was deleted. */
 export function useRelatedCollection({ relatedTo }: Schema) {
   const { data: collections } = useQuery(listQuery(calls.listCollections));
   const collection = collections?.find(({ id }) => id === relatedTo);
   return { collection, isGone: collections !== undefined && !collection };
 }
 
-/** Reads what the records of a collection are called. */
+/** Fetches the titles of records. */
 export function useRelatedRecords(collection: Collection | undefined, ids: readonly string[]): RelatedRecords {
   const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
-  // Those that are taken away stay known.
+  // Titles of removed ids stay known.
   const [requested, setRequested] = useState<readonly string[]>(ids);
   const isRequested = useMemo(() => new Set(requested), [requested]);
   const fresh = ids.filter((id) => !isRequested.has(id) && !learned.has(id));

@@ -12,7 +12,7 @@ import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { tokenClass } from "../../widgets/editor/token-class";
 
-/** Where rules are explained, and what they can be about: the fields as they are edited. */
+/** Link to the filter syntax, and the names that rules can use, based on the edited fields. */
 export function AvailableFields({ data }: SlotProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -95,7 +95,7 @@ const Coloured = ({ rule }: { rule: string }): ReactNode =>
   ));
 
 const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
-  // Of a password nothing is stored that could be compared.
+  // Only a hash of the password is stored, so rules cannot compare it.
   const own = asItems(valueAt(data, "fields")).filter(
     (field) => valueAt(field, removalStep) !== true && valueAt(field, "type") !== "password",
   );

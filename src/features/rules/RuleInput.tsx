@@ -25,14 +25,14 @@ const RuleTrial = lazyPart<RuleTrialProps>(async () => (await import("./RuleTria
 type Rule = string | null | undefined;
 
 interface RuleProps extends WidgetProps<Rule> {
-  /** Whether an empty text is a rule, too: it lets everyone. */
+  /** Whether an empty rule is allowed. It lets everyone in. */
   forAll?: boolean;
 }
 
-/** Who may manage accounts: admins only, or whom a filter lets through, but never everyone. */
+/** Input for the manage rule: locked or a filter, but never empty. */
 export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInput {...props} forAll={false} />;
 
-/** Who may do something: admins only, everyone, or whom a filter lets through. What was typed is remembered while it is locked. */
+/** Input for a rule: locked, empty (everyone) or a filter. Locking remembers the input. */
 export function RuleInput(props: RuleProps): ReactNode {
   const { id, path, label, value = null, onChange, disabled, invalid, describedBy, forAll = true } = props;
   const { own, stored: collections, vocabulary } = useRuleWorld();
@@ -46,7 +46,7 @@ export function RuleInput(props: RuleProps): ReactNode {
       <div className="rule-head">
         <label htmlFor={id}>{label}</label>
         <RuleState value={value} forAll={forAll} />
-        {/* What is not stored has no records to try it on. */}
+        {/* A new collection has no records to try the rule on. */}
         <span className="rule-acts">
           {value !== null && own.id !== "" && (
             <TryButton {...{ label, disabled, tried }} onClick={() => setTried(!tried)} />
@@ -83,7 +83,7 @@ interface RuleNotesProps extends Pick<RuleProps, "id" | "path" | "value" | "stor
   isStored: boolean;
 }
 
-/** What there is to say of a rule: what is wrong with it, that it lets everyone, that it lets more than the stored one. */
+/** Notes on a rule: errors, "everyone", or that it is wider than the stored rule. */
 function RuleNotes(props: RuleNotesProps): ReactNode {
   const { id, path, value = null, stored = null, forAll = true, problem, isStored } = props;
   const { everyoneMay, wider } = collectionTexts.rule;
@@ -101,7 +101,7 @@ function RuleNotes(props: RuleNotesProps): ReactNode {
   );
 }
 
-// How many a rule lets in at most; of two filters nobody can say.
+// Rank of a rule's width. Two filters cannot be compared.
 const width = (value: string | null): number => (value === null ? 0 : value === "" ? 2 : 1);
 
 const RuleState = ({ value, forAll }: { value: string | null; forAll: boolean }): ReactNode => {
@@ -134,7 +134,7 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
   );
 };
 
-/** Locks a rule and unlocks it again, with what was typed before; its editor begins with the focus then. */
+/** Locks a rule, or unlocks it with its previous text and focuses the editor. */
 function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
   const memory = useFormMemory();
   const [takesOver, setTakesOver] = useState<Takeover>();

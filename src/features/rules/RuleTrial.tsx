@@ -18,24 +18,24 @@ import { readAccount, runTrial, type TrialResult, type TrialSide } from "./run-t
 import { TrialAccount } from "./TrialAccount";
 import { useSettled } from "../../widgets/use-settled";
 
-/** What is tried, and on which collections. */
+/** Rule to try, and its collections. */
 export interface RuleTrialProps {
   rule: string;
-  /** Which of the collection's rules it is. */
+  /** Property name of the rule. */
   path: string;
   label: string;
-  /** The collection as it is edited. */
+  /** Collection as edited. */
   own: NamedCollection;
   collections: readonly Collection[];
-  /** What is wrong with the rule, in a sentence. */
+  /** Error in the rule, as a sentence. */
   problem: string | undefined;
 }
 
-/** What a rule, as it is typed, makes of the stored records for a guest or an account. */
+/** Trial of the current rule text: which stored records a guest or an account would get. */
 export function RuleTrial({ rule, path, label, own, collections, problem }: RuleTrialProps): ReactNode {
   const [of, setOf] = useState("");
   const [account, setAccount] = useState<RecordRow>();
-  // No rule is asked of superusers, whose collection is one of the backend's own.
+  // Rules do not apply to superusers, whose collection is a system one.
   const accounts = collections.filter(({ type, system }) => type === "auth" && !system);
   const chosen = accounts.find(({ id }) => id === of);
   const choose = (id: string): void => {
@@ -44,7 +44,7 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
   };
   const { check } = collectionTexts.trial;
   const region = useRef<HTMLElement>(null);
-  // It opens below its rule, which may be at the lower edge.
+  // The trial opens below its rule, possibly outside the viewport.
   useEffect(() => {
     region.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -77,7 +77,7 @@ export function RuleTrial({ rule, path, label, own, collections, problem }: Rule
   );
 }
 
-/** While one types, a rule is tried when one pauses. */
+/** Delay between input and trial, in milliseconds. */
 const pause = 400;
 
 interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collections"> {
@@ -119,7 +119,7 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
   );
 }
 
-/** The account with what its relations lead to, where a rule follows them. */
+/** Fetches the account with the relations that the rule follows. */
 const useRelations = (account: RecordRow | undefined, expand: string | undefined) =>
   useQuery({
     queryKey: ["trial-relations", account?.collectionId, account?.id, expand],

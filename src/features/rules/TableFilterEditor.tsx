@@ -7,17 +7,17 @@ import { ruleVocabulary } from "./model/rule-vocabulary";
 import type { TableFilterEditorProps } from "../../runtime/registry/filter-editor";
 import { FilterEditor } from "../../widgets/editor/FilterEditor";
 
-// What has been read is enough: a filter asks for nothing.
+// Only cached data is used, because a filter needs no request.
 const known = { ...listQuery(calls.listCollections), enabled: false };
 
-/** An editor of a table's filter. The names of a collection's records lead on to those of others. */
+/** Filter editor of a table. It completes names of related collections too. */
 export function TableFilterEditor({ itemId, vocabulary, ...props }: TableFilterEditorProps): ReactNode {
   const { data: collections = [] } = useQuery(known);
   const leading = useMemo((): Vocabulary => {
     const own = collections.find(({ id }) => id === itemId);
     const paths = own && ruleVocabulary(own, collections).paths;
     if (!paths) return vocabulary;
-    // The table's own names come first, as it has them.
+    // The table's own names replace those of the collection.
     const after = (path: string) => (path === "" ? [{ name: "@collection." }] : paths.after(path));
     return { ...vocabulary, paths: { ...paths, after } };
   }, [vocabulary, collections, itemId]);

@@ -14,23 +14,23 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { useSettled } from "../../widgets/use-settled";
 
 interface TrialAccountProps {
-  /** Of accounts. */
+  /** Auth collection. */
   collection: Collection;
   value: RecordRow | undefined;
   onChange: (account: RecordRow) => void;
 }
 
-/** How many accounts are offered at once. */
+/** Number of accounts shown at once. */
 const offered = 6;
 
 const searchedFields = (): readonly string[] => ["id", ...backend().accountNamings];
 
-// The form around it is not sent by a search.
+// Enter must not submit the surrounding form.
 const stay = (event: KeyboardEvent): void => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-/** One of the accounts of a collection, found by its id, its name or its email. */
+/** Picker of an account, with search by id, name or email. */
 export function TrialAccount({ collection: { id, name }, value, onChange }: TrialAccountProps): ReactNode {
   const [words, setWords] = useState("");
   const group = useId();
@@ -85,7 +85,7 @@ function AccountName({ row }: { row: RecordRow }): ReactNode {
   );
 }
 
-/** The newest accounts that words find; without words, the newest of all. */
+/** Fetches the newest accounts that match the words; all if there are none. */
 const useAccounts = (collection: string, words: string) => {
   const filter = wordSearch(useSettled(words, 300), searchedFields()).filter;
   return useQuery({

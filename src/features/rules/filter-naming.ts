@@ -8,12 +8,12 @@ import { resolveName, type NamedCollection } from "./model/resolve-name";
 const named = (item: SidebarItem): NamedCollection => item as unknown as NamedCollection;
 const all = (items: readonly SidebarItem[]): readonly NamedCollection[] => items.map(named);
 
-/** Names in the filter of a collection's records are those that rules have, too. */
+/** Name resolution for table filters, the same as in rules. */
 export const filterNaming: FilterNaming = {
   problem: (name, own, items) => resolveName(name, named(own), all(items)).problem,
   current: (filter, own, former, items) =>
     isWordSearch(filter) ? filter : currentFilter(filter, named(own), former.map(all), all(items)),
-  // The backend reports one whose names no longer mean anything.
+  // The backend reports a filter whose names no longer exist.
   renamed: (filter, id, before, after) =>
     (isWordSearch(filter)
       ? undefined

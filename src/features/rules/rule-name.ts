@@ -1,6 +1,6 @@
 import { schemaAt, type Schemas } from "../../runtime/model/form/schema";
 import type { RulePath } from "./model/affected-rules";
 
-/** The title of a rule. */
+/** Returns the title of a rule. */
 export const ruleName = (rule: RulePath, { Collection: root }: Schemas): string =>
   schemaAt(root!, rule).schema.title ?? rule;

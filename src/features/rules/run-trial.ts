@@ -12,22 +12,22 @@ import { backend } from "../../runtime/model/version/backend";
 import type { TrialAccount } from "./model/account-values";
 import type { NamedCollection } from "./model/resolve-name";
 
-/** Records on one side of a rule: how many, and the newest of them. */
+/** Records on one side of a rule: their number and the newest ones. */
 export interface TrialSide {
   count: number;
   rows: readonly RecordRow[];
 }
 
-/** What a rule makes of the records of a collection. */
+/** Result of a rule's trial. */
 export interface TrialResult {
   total: number;
   passed: TrialSide;
   refused: TrialSide;
-  /** Among how many of the newest records the refused ones were looked for. */
+  /** Number of newest records that were searched for refused ones. */
   looked: number;
 }
 
-/** An account with what its relations lead to. Throws a Failure. */
+/** Fetches an account with expanded relations. Throws a Failure. */
 export async function readAccount(
   { collectionId, id }: RecordRow,
   expand: string,
@@ -37,17 +37,19 @@ export async function readAccount(
   const { items } = await send(calls.findWithRelations, { path: { collection: collectionId }, query }, { signal });
   const [account] = items;
   if (!account) throw new Failure(texts.failure.noRow, { status: 404 });
-  // Where they lead to nothing, nothing is said of them.
+  // Without related records, the answer has no `expand`.
   return { expand: {}, ...account };
 }
 
-/** How many records of each side are shown. */
+/** Number of records shown per side. */
 const shown = 5;
 
-/** Among how many pages of the newest records the refused ones are looked for. */
+/** Number of pages that are searched for refused records. */
 const mostPages = 10;
 
-/** Asks the backend which records a filter lets through, and which of the newest it does not: no filter says the latter. */
+/**
+ * Fetches the records that a filter matches, and finds refused ones among the newest. No filter can express the latter.
+ */
 export async function runTrial(
   { id: collection, type }: Pick<NamedCollection, "id" | "type">,
   filter: string,
@@ -61,7 +63,7 @@ export async function runTrial(
       { signal },
     );
   const withIds = (ids: readonly string[]): string => joinFilters(filter, `(${idsFilter(ids).replaceAll('"', "'")})`);
-  /** Which of some ids are let through. A long rule leaves room for few of them in one filter. */
+  /** Returns the ids that match. Filters have a maximum length, so a long rule needs smaller batches. */
   const amongThem = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const pieces = inBatches(ids, fitsInFilter(withIds(ids)) ? ids.length : idsBesideFilter);
     const found = await Promise.all(pieces.map((piece) => list(withIds(piece))));

@@ -10,18 +10,18 @@ import { removalStep, valueAt } from "../../runtime/model/values/json/path";
 import { backend } from "../../runtime/model/version/backend";
 import { useFormValues } from "../../runtime/registry/form-values";
 
-/** What the rules of the collection around a widget can speak of. */
+/** Context of the rules in the surrounding collection form. */
 export interface RuleWorld {
-  /** The collection as it is edited, under the name that it is stored by: the backend checks rules before it renames. */
+  /** Collection as edited. It has its stored name if the backend checks rules before renaming. */
   own: NamedCollection;
-  /** All collections as they are stored; none until they are loaded. */
+  /** Stored collections; undefined while loading. */
   stored: readonly Collection[] | undefined;
   vocabulary: Vocabulary;
 }
 
 const noFields: Collection["fields"] = [];
 
-/** The collection that is edited, all others, and the words of their rules. Typing in a rule changes none of it. */
+/** Returns the rule context. Typing in a rule does not change it. */
 export function useRuleWorld(): RuleWorld {
   const { data: stored } = useQuery(listQuery(calls.listCollections));
   const id = useFormValues((form) => valueAt(form.stored, "id"));

@@ -8,8 +8,8 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 
 /**
- * Says so when the links in mails lead elsewhere than to the page one is on. This page's address is offered only where
- * it has the pages that mails lead to.
+ * Note that links in emails lead to another address than this page. Offers this address if it serves the pages for such
+ * links.
  */
 export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode {
   const { screens } = useRegistry();
@@ -18,10 +18,10 @@ export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode 
   const hasMailPages = Object.values(screens).some((screen) => "token" in screen);
   const adopt = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     change(path, here);
-    // The button goes with what it did: one goes on in the field that it has filled in.
+    // The button is removed by its own action, so focus the changed field.
     document.getElementById(`${currentTarget.form?.id}.${path}`)?.focus();
   };
-  // The backend makes one slash of several.
+  // The backend collapses repeated slashes.
   if (String(valueAt(data, path)).replace(/\/+$/, "") === here) return null;
   return (
     <div className="row">
@@ -38,5 +38,5 @@ export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode 
   );
 }
 
-/** Where the dashboard is served: what mails lead to is that address, "/_/" and a page. */
+/** Returns the dashboard's URL without "/_/", to which emails append their path. */
 const placeOf = ({ origin, pathname }: Location): string => origin + pathname.replace(/(\/_)?\/[^/]*$/, "");

@@ -12,7 +12,7 @@ import { useSeenAddress } from "./use-seen-address";
 const { address: said } = settingsNotes;
 const path = "superuserIPs";
 
-/** Says so while one's own address is missing in the list, and adds it; and how one gets back in from the server. */
+/** Warns if the admin's own address is not in the list, offers to add it, and shows the recovery command. */
 export function OwnAddress({ data, change, disabled }: SlotProps): ReactNode {
   const address = useSeenAddress()?.realIP;
   const list = (valueAt(data, path) ?? []) as readonly string[];

@@ -4,7 +4,7 @@ import { useSeenAddress } from "./use-seen-address";
 
 const { address: said } = settingsNotes;
 
-/** Which address the backend takes this browser's to be, and the header of a proxy that it could read it from. */
+/** Address that the backend sees for this browser, and the proxy header that may contain the real one. */
 export function SeenAddress(): ReactNode {
   const seen = useSeenAddress();
   return (

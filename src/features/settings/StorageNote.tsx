@@ -5,7 +5,7 @@ import { valueAt } from "../../runtime/model/values/json/path";
 import { Note } from "../../runtime/ui/notices/Note";
 import type { SlotProps } from "../../runtime/registry/registry";
 
-/** Switching the storage moves no files. Says so while the switch is not saved, and in which direction they must go. */
+/** Warns that switching the storage moves no files, while the switch is unsaved. */
 export function StorageNote({ data, stored }: SlotProps): ReactNode {
   const wanted = valueAt(data, "s3.enabled") === true;
   if (wanted === (valueAt(stored, "s3.enabled") === true)) return null;

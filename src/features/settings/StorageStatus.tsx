@@ -13,11 +13,11 @@ import { Button } from "../../runtime/ui/controls/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
 
 interface StorageStatusProps extends Pick<SlotProps, "data" | "stored" | "saved">, StorageTest {
-  /** Where the settings of that storage stand. */
+  /** Path of the storage's settings. */
   path: string;
 }
 
-/** Whether the stored S3 settings work: tried after loading and after each save. Unsaved ones cannot be tried. */
+/** Tests the stored S3 settings after loading and after each save. Unsaved settings cannot be tested. */
 export function StorageStatus({ data, stored, saved, path, filesystem }: StorageStatusProps): ReactNode {
   const enabled = valueAt(stored, `${path}.enabled`) === true;
   const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
   const message = failure && !failure.aborted ? failure.message : undefined;
   const reported = useRef(-1);
   useEffect(() => {
-    // Another try says so in its place alone.
+    // Results of a manual retry are shown inline only.
     if (message === undefined || reported.current === saved) return;
     reported.current = saved;
     if (saved > 0) showToast("warning", texts.storage.savedOnly);

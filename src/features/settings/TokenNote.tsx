@@ -5,7 +5,7 @@ import { Note } from "../../runtime/ui/notices/Note";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { invalidatedKinds } from "./invalidated-kinds";
 
-/** Names the kinds of token that a save gives new secrets. */
+/** Names the token types that get new secrets on save. */
 export function TokenNote({ data }: SlotProps): ReactNode {
   const gone = invalidatedKinds(data, useRegistry().schemas);
   if (gone.length === 0) return null;

@@ -6,7 +6,7 @@ import { Note } from "../../runtime/ui/notices/Note";
 
 const { unknown: said } = settingsNotes;
 
-/** What a newer backend has among its settings and no page knows: shown as it is. A save sends what changed, so it stays. */
+/** Read-only list of settings that this dashboard does not know. They survive a save, which sends changes only. */
 export function UnknownSettings({ stored }: SlotProps): ReactNode {
   const schema = useRegistry().schemas["Settings"]!;
   const found = unknownIn(stored, schema);

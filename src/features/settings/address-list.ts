@@ -1,6 +1,6 @@
 import { isValid, parse, parseCIDR } from "ipaddr.js";
 
-/** Whether an address is in a list of addresses and subnets, as the backend reads them. What it cannot read has nothing in it. */
+/** Returns whether a list of addresses and subnets contains an address. Invalid entries contain nothing. */
 export function isInList(address: string, list: readonly string[]): boolean {
   if (!isValid(address)) return false;
   const own = withoutMapping(address);

@@ -4,12 +4,12 @@ import { loadPart } from "../../runtime/ui/loading/load-part";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 
-// A page is drawn without them.
+// Loaded on demand: pages render without them.
 const loadLockedOut = () => loadPart(() => import("./locked-out"));
 const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
 const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
 
-/** The questions before a save of settings. */
+/** Confirmations before settings are saved. */
 export const questions = {
   lockedOut: async (data, stored) => (await loadLockedOut()).lockedOut(data, stored),
   logsDeleted: async (data, stored) => (await loadLogsDeleted()).logsDeleted(data, stored),
@@ -17,7 +17,7 @@ export const questions = {
   tokensInvalidated: async (data, _, schemas) => (await loadTokenQuestions()).tokensInvalidated(data, schemas),
 } satisfies Record<string, Question>;
 
-/** The parts of single pages of settings. The notes have nothing to say before something is changed. */
+/** Slots of settings pages. The notes are loaded later, because they show only after a change. */
 export const slots = {
   mailLinksNote: MailLinksNote,
   ownAddress: lazyPart<SlotProps>(async () => (await import("./OwnAddress")).OwnAddress, { waiting: null }),

@@ -3,7 +3,7 @@ import type { Tokens } from "../../../definitions/types/tokens";
 import { schemaAt, type Schemas } from "../../runtime/model/form/schema";
 import { valueAt } from "../../runtime/model/values/json/path";
 
-/** The kinds of token that a save would give a new secret, with their titles. */
+/** Returns the token types that get new secrets on save, with their titles. */
 export const invalidatedKinds = (
   data: unknown,
   { Tokens: root }: Schemas,

@@ -8,7 +8,7 @@ import { isInList } from "./address-list";
 
 const path = "superuserIPs";
 
-/** A list of addresses without one's own locks one out with the save: no call is answered any more. */
+/** Returns a question if the new list lacks the admin's own address, which would lock the admin out. */
 export async function lockedOut(data: unknown, stored: unknown): Promise<string | undefined> {
   const list = (valueAt(data, path) ?? []) as readonly string[];
   if (list.length === 0 || isEqual(list, valueAt(stored, path))) return undefined;

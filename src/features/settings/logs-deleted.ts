@@ -9,12 +9,12 @@ import { day } from "../../runtime/model/values/time/spans";
 
 const path = "logs.maxDays";
 
-/** Keeping logs for fewer days deletes the older ones at once; none at all, every one. */
+/** Returns a question if a shorter retention would delete older logs at once. */
 export async function logsDeleted(data: unknown, stored: unknown): Promise<string | undefined> {
   const days = Number(valueAt(data, path));
   if (days >= Number(valueAt(stored, path))) return undefined;
   const since = serverNow() - days * day;
-  // Before all dates there was no log.
+  // Earlier than any valid date, so there are no logs.
   if (Number.isNaN(new Date(since).getTime())) return undefined;
   const oldest = backendTime(since);
   const { totalItems } = await send(calls.countLogs, { query: { filter: `created < "${oldest}"` } });

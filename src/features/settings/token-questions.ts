@@ -10,7 +10,7 @@ const shortSeconds = 300;
 
 const asked = (told: string): string => interpolate(questionTexts.tokens.save, { told });
 
-/** A new secret ends what was issued with the old one: users are signed out, and links in mails stop working. */
+/** Returns a question if token secrets are replaced, which signs users out and invalidates links in emails. */
 export function tokensInvalidated(data: unknown, schemas: Schemas): string | undefined {
   const told = invalidatedKinds(data, schemas).flatMap(({ kind }) =>
     kind === "adminAuthToken" ? [] : [questionTexts.tokens.ends[kind]],
@@ -18,7 +18,7 @@ export function tokensInvalidated(data: unknown, schemas: Schemas): string | und
   return told.length > 0 ? asked(told.join(" ")) : undefined;
 }
 
-/** A very short duration signs out admins who only read for a while, the one who saves it included. */
+/** Returns a question if sessions become so short that reading admins are signed out. */
 export function shortSessions(data: unknown, stored: unknown): string | undefined {
   const seconds = Number(valueAt(data, path));
   if (seconds >= shortSeconds || seconds === valueAt(stored, path)) return undefined;

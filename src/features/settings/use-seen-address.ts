@@ -3,5 +3,5 @@ import { calls } from "../../../definitions/backend/calls";
 import { objectQuery } from "../../runtime/api/queries";
 import type { Health } from "../../../definitions/types/health";
 
-/** How the backend sees this browser; undefined until it has said so. */
+/** Returns how the backend sees this browser; undefined while loading. */
 export const useSeenAddress = (): Health["data"] => useQuery(objectQuery(calls.readHealth)).data?.data;

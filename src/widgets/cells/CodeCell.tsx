@@ -10,7 +10,7 @@ import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
-/** An address or an id as machines write it. */
+/** Cell of an address or id in a monospace font. */
 export const CodeCell = ({ value }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const text = cellText(value);
@@ -22,7 +22,7 @@ export const CodeCell = ({ value }: CellProps): ReactNode => {
   );
 };
 
-/** A request's method or a level, in the colour of what it means. */
+/** Badge of a request method or log level, coloured by meaning. */
 export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const tone = said.tones?.[String(value)];
@@ -30,10 +30,10 @@ export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps):
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{word.toUpperCase()}</span>;
 };
 
-/** What a method takes: all the same, so that they stand in line. */
+/** Returns the fixed width of methods, so that they align. */
 export const methodRoom = (): number => rootPixels(3.5);
 
-/** A status by its number; the bad ones stand out, and a sign says when the log knows why. */
+/** Status code; errors are highlighted, with an icon if the log has a reason. */
 export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const bad = said.dangerFrom !== undefined && Number(value) >= said.dangerFrom;
@@ -50,7 +50,7 @@ export const StatusCell = ({ value, row, column: { cellOptions: said } }: CellPr
   );
 };
 
-/** What a status takes, with the sign that may stand beside it. */
+/** Returns the width of a status with its icon. */
 export const statusRoom = ({ value, column: { cellOptions: said } }: CellProps): number =>
   isBlank(value)
     ? nothingRoom()

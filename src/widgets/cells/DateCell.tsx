@@ -7,7 +7,7 @@ import { textWidth } from "../../runtime/ui/text/text-width";
 import { inLine, nothingRoom } from "./cell-room";
 import { NotAvailable } from "./NotAvailable";
 
-/** A moment in the chosen time, which is named beside it; in the other one in the tooltip. */
+/** Cell of a time in the selected time zone; the tooltip shows the other one. */
 export const DateCell = (props: CellProps): ReactNode =>
   isBlank(props.value) ? <NotAvailable /> : <Moment {...props} />;
 
@@ -25,7 +25,7 @@ function Moment({ value }: CellProps): ReactNode {
   );
 }
 
-/** What a moment takes in either time, so that nothing moves when the other one is chosen. */
+/** Returns the larger width of both time zones, so that switching moves nothing. */
 export const dateRoom = ({ value }: CellProps): number =>
   isBlank(value)
     ? nothingRoom()

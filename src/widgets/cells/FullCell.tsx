@@ -17,13 +17,13 @@ const Whole = ({ value, in: Element }: { value: unknown; in: "span" | "code" }):
   </LongText>
 );
 
-/** A text with all its lines. */
+/** Complete text with line breaks. */
 export const FullText = ({ value }: CellProps): ReactNode => <Whole value={value} in="span" />;
 
-/** An address or an id as machines write it, with all its lines. */
+/** Complete address or id in a monospace font. */
 export const FullCode = ({ value }: CellProps): ReactNode => <Whole value={value} in="code" />;
 
-/** JSON as one reads it, with its keys and kinds of values told apart. */
+/** Indented JSON with syntax colours. */
 export const FullJson = ({ value }: CellProps): ReactNode => {
   const json = useMemo(() => jsonText(value, 2), [value]);
   return (
@@ -38,7 +38,7 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
   );
 };
 
-/** A moment to the millisecond, in UTC, and on this clock where that shows something else. */
+/** Time with milliseconds in UTC, and in local time if that differs. */
 export const FullDate = ({ value }: CellProps): ReactNode => (
   <span className="whole">
     {String(value).replace("Z", ` ${tableTexts.utc}`)}

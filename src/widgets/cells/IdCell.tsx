@@ -5,7 +5,7 @@ import { shortId } from "../../runtime/model/values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { chipRoom, inLine, smallIcon } from "./cell-room";
 
-/** An id; after it, of an account, whether its email is verified. */
+/** Cell of an id. For accounts, an icon shows whether the email is verified. */
 export const IdCell = (props: CellProps): ReactNode => {
   const id = String(props.value);
   const verified = isVerified(props);
@@ -26,7 +26,7 @@ export const IdCell = (props: CellProps): ReactNode => {
   );
 };
 
-/** What an id takes, with the mark that may stand after it. */
+/** Returns the width of an id with its icon. */
 export const idRoom = (props: CellProps): number =>
   inLine([chipRoom(shortId(String(props.value)), "code"), ...(isVerified(props) === undefined ? [] : [smallIcon()])]);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { interpolate } from "../../runtime/model/values/text/text";
 
-/** Stands for a text that nobody would see: it has nothing but spaces, or characters of no width. */
+/** Placeholder for text that consists of spaces or zero-width characters only. */
 export const Invisible = ({ text }: { text: string }): ReactNode => {
   const { label, one, many } = tableTexts.invisible;
   const n = [...text].length;

@@ -10,12 +10,12 @@ import { chipRoom, gap, inLine, moreRoom, nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
-/** Chosen values as chips. */
+/** Cell of selected values, as chips. */
 export const SelectCell = ({ value, room }: CellProps): ReactNode => (
   <Chips chips={asList(value).map((each) => chipOf(String(each)))} room={room} className="chip chip--value" />
 );
 
-/** What chosen values take. */
+/** Returns the width of selected values. */
 export const selectRoom = ({ value }: CellProps): number => {
   const values = asList(value).map(String);
   if (values.length === 0) return nothingRoom();
@@ -23,7 +23,7 @@ export const selectRoom = ({ value }: CellProps): number => {
   return inLine(values.length > rooms.length ? [...rooms, moreRoom(values.length - rooms.length)] : rooms);
 };
 
-/** Related records by what they are called; until that is known, or where nothing says it, by their ids. */
+/** Cell of related records, as chips with titles. Ids are shown until titles are loaded. */
 export const RelationCell = ({ value, column, room }: CellProps): ReactNode => {
   const titles = useRecordTitles(column.relatedTo ?? "");
   return (
@@ -36,10 +36,10 @@ export const RelationCell = ({ value, column, room }: CellProps): ReactNode => {
   );
 };
 
-// Nobody knows what they are called when the columns' widths are decided: the usual name, or two of them.
+// Titles are unknown when column widths are computed, so a typical title stands in.
 const usualTitle = "Maximiliane Muster";
 
-/** What related records take, whatever they are called. */
+/** Returns the width of related records, based on a typical title. */
 export const relationRoom = ({ value }: CellProps): number => {
   const count = asList(value).length;
   if (count === 0) return nothingRoom();
@@ -50,7 +50,7 @@ export const relationRoom = ({ value }: CellProps): number => {
 interface ChipText {
   id: string;
   text: string;
-  /** Only the id stands there so far. */
+  /** Whether only the id is known. */
   preliminary: boolean;
 }
 
@@ -62,23 +62,23 @@ const chipOf = (id: string, title: string | undefined = id): ChipText => ({
 
 interface ChipsProps {
   chips: readonly ChipText[];
-  /** Pixels; without it there is enough. */
+  /** Available width in pixels; undefined if unlimited. */
   room: number | undefined;
   className: string;
-  /** They lead to other records. */
+  /** Whether the chips are related records. */
   linked?: boolean;
 }
 
-/** As many chips as stand whole in the room; the others are counted. */
+/** Row of chips that fit, and the number of the others. */
 const Chips = ({ chips, room = Number.POSITIVE_INFINITY, className, linked = false }: ChipsProps): ReactNode => {
   if (chips.length === 0) return <NotAvailable />;
-  // More are not told one by one, however much room there is.
+  // No more chips are shown, regardless of the width.
   const widths = chips.slice(0, cellLimits.ids).map(({ text }) => chipRoom(text, "small", linked));
   const count = fittingParts({ widths, gap: gap(), room, more: moreRoom });
   return (
     <span className="chips">
       {chips.slice(0, count).map(({ id, text, preliminary }) => (
-        // With its name it is another chip: what is beside it does not move, but is there anew.
+        // The key includes the title: a loaded title mounts a new chip instead of shifting existing ones.
         <span className={className} key={`${id} ${text}`} data-tip={preliminary ? text : `${text} (${id})`}>
           {linked && <IconHierarchy2 className="i i--s" aria-hidden="true" />}
           {visibleText(text) ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 
-/** What a cell without a value says. */
+/** Text of a cell without a value. */
 export const NotAvailable = (): ReactNode => <span className="na">{tableTexts.nothing}</span>;

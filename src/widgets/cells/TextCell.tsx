@@ -9,7 +9,7 @@ import { nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
-/** A text on one line, as much of it as a cell may have in its tooltip. */
+/** Single-line text cell with a tooltip. */
 export const TextCell = ({ value, hasRoom }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const text = cellText(value);
@@ -22,7 +22,7 @@ export const TextCell = ({ value, hasRoom }: CellProps): ReactNode => {
   );
 };
 
-/** What a text takes in a face. */
+/** Returns a function that computes the width of a text in a font. */
 export const textRoom =
   (face: Face) =>
   ({ value }: CellProps): number => {
@@ -31,7 +31,7 @@ export const textRoom =
     return textWidth(visibleText(text) ? text : tableTexts.invisible.label, face);
   };
 
-/** A number as it is stored. 0 is a value. */
+/** Cell of a number. 0 is a value. */
 export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const text = cellNumber(value);
@@ -43,7 +43,7 @@ export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
   );
 };
 
-/** What a number takes. */
+/** Returns the width of a number. */
 export const numberRoom = ({ value }: CellProps): number =>
   isBlank(value) ? nothingRoom() : textWidth(cellNumber(value), "text");
 
@@ -54,16 +54,16 @@ const pointOf = (value: unknown): string | undefined => {
   return lat === undefined || lon === undefined ? undefined : `${degrees(lat)}, ${degrees(lon)}`;
 };
 
-/** A point on the earth, as maps write it. */
+/** Cell of a geo point: latitude and longitude. */
 export const GeoPointCell = ({ value }: CellProps): ReactNode => pointOf(value) ?? <NotAvailable />;
 
-/** What a point on the earth takes. */
+/** Returns the width of a geo point. */
 export const geoPointRoom = ({ value }: CellProps): number => {
   const text = pointOf(value);
   return text === undefined ? nothingRoom() : textWidth(text, "text");
 };
 
-/** JSON on one line. */
+/** Cell of JSON on one line. */
 export const JsonCell = ({ value }: CellProps): ReactNode =>
   value === null || value === undefined ? (
     <NotAvailable />
@@ -73,6 +73,6 @@ export const JsonCell = ({ value }: CellProps): ReactNode =>
     </code>
   );
 
-/** What JSON takes. */
+/** Returns the width of JSON. */
 export const jsonRoom = ({ value }: CellProps): number =>
   value === null || value === undefined ? nothingRoom() : textWidth(cellText(jsonText(value)), "code");

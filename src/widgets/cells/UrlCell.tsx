@@ -9,7 +9,7 @@ import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
 interface LinkProps extends CellProps {
-  /** Tab leads to it. */
+  /** Whether it is a tab stop. */
   stop: boolean;
 }
 
@@ -37,12 +37,12 @@ const Plain = ({ value }: { value: unknown }): ReactNode => (
   </div>
 );
 
-/** A web address that opens in a new tab, reached by the keys of its table. What no browser should open from here is plain text. */
+/** Cell of a URL that opens in a new tab. In tables it is reached by arrow keys. Unsafe URLs are plain text. */
 export const UrlCell = (props: CellProps): ReactNode => <WebAddress {...props} stop={false} />;
 
-/** The same where it stands by itself. */
+/** URL outside of tables, reached by Tab. */
 export const FullUrl = (props: CellProps): ReactNode => <WebAddress {...props} stop />;
 
-/** What a web address takes. */
+/** Returns the width of a URL. */
 export const urlRoom = ({ value }: CellProps): number =>
   isBlank(value) ? nothingRoom() : textWidth(cellText(webLink(value)?.text ?? value), "text");

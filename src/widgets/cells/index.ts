@@ -9,7 +9,7 @@ import { GeoPointCell, geoPointRoom, JsonCell, jsonRoom, NumberCell, numberRoom,
 import { FullCode, FullDate, FullJson, FullText } from "./FullCell";
 import { FullUrl, UrlCell, urlRoom } from "./UrlCell";
 
-/** How the values of each kind are shown, and how much room they take. */
+/** Cells by kind of value, with their widths. */
 export const cells = {
   code: { draw: CodeCell, drawFull: FullCode, bounds: [6, 22], measure: textRoom("code") },
   method: { draw: MethodCell, bounds: [5, 7], measure: methodRoom },

@@ -10,17 +10,17 @@ import { choiceText } from "./find-choices";
 
 type Choices = readonly unknown[] | undefined;
 
-// What is stored is shown also where the field no longer offers it.
+// Stored values are shown even if the field no longer offers them.
 const useOffered = (choices: Choices, chosen: readonly string[]): string[] =>
   useMemo(() => [...new Set([...(choices ?? []), ...chosen].map(String))], [choices, chosen]);
 
-/** What a choice is called; of one that the field no longer offers, that too. */
+/** Returns the label of a choice; it says so if the field no longer offers the choice. */
 const choiceName = (choices: Choices, each: string): string =>
   !choices || choices.some((choice) => String(choice) === each)
     ? choiceText(each)
     : interpolate(recordTexts.choices.gone, { name: choiceText(each) });
 
-/** One of the values that a field offers, or none. */
+/** Select of one of a field's values, or none. */
 export function ChoiceInput(props: WidgetProps<string | null | undefined>): ReactNode {
   const { id, value, onChange, schema, required, disabled, invalid, describedBy } = props;
   const chosen = useMemo(() => asList(value).map(String), [value]);
@@ -49,7 +49,7 @@ export function ChoiceInput(props: WidgetProps<string | null | undefined>): Reac
   );
 }
 
-/** Several of the values that a field offers. Of more than it takes, those that were chosen last stay. */
+/** Checkboxes for a field's values. Above the limit, the last selected values stay. */
 export function ChoicesInput(props: WidgetProps<readonly string[] | null | undefined>): ReactNode {
   const { id, value, onChange, schema, disabled, invalid, describedBy } = props;
   const chosen = useMemo(() => asList(value).map(String), [value]);

@@ -12,7 +12,7 @@ interface ChoiceSearchProps extends WidgetProps<string | null | undefined> {
   offered: readonly string[];
 }
 
-/** One of very many values: a text finds it, and arrow keys lead to it. */
+/** Combobox for very many values. */
 export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
   const { id, value, required, disabled, invalid, describedBy } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
         collisionPadding={8}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        // The field is not outside.
+        // The field counts as inside.
         onInteractOutside={(event) => box.current?.contains(event.target as Node) && event.preventDefault()}
       >
         <Options {...{ id, shown, active, choose }} chosen={value ?? ""} />
@@ -67,7 +67,7 @@ export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
 
 interface OptionsProps {
   id: string;
-  /** A blank one is none. */
+  /** An empty string means no value. */
   shown: readonly string[];
   active: number;
   chosen: string;
@@ -90,7 +90,7 @@ function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode
           role="option"
           tabIndex={-1}
           aria-selected={each === chosen}
-          // The field keeps the focus.
+          // The input must keep the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(each)}
         >
@@ -103,7 +103,6 @@ function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode
   );
 }
 
-/** State of the search: input, options, and key handling. */
 function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const [open, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();
@@ -139,7 +138,7 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
       event.preventDefault();
       if (shown[active] !== undefined) choose(shown[active]);
     } else if (event.key === "Tab") {
-      // A list that goes while nothing has the focus would draw it to the panel.
+      // Close the popover while the input still has the focus, or the panel would take it.
       if (!isBlank && offered.includes(typed.trim())) choose(typed.trim());
       else setOpen(false);
     }

@@ -10,11 +10,10 @@ const { choices: said } = recordTexts;
 interface ChoicesSearchProps {
   offered: readonly string[];
   chosen: ReadonlySet<string>;
-  /** Draws some of the choices. */
   list: (shown: readonly string[]) => ReactNode;
 }
 
-/** Choices that are too many to be drawn at once: found by text, or by being chosen. */
+/** List for many choices: paged, with search and a filter for selected ones. */
 export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): ReactNode {
   const [typed, setTyped] = useState("");
   // Fixed when the filter is switched on, so that an unticked choice stays visible.

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { choiceLimits } from "../../../definitions/texts/record";
 import { cutText } from "../../runtime/model/values/text/cut-text";
 
-/** A choice as it is shown: long ones are cut. */
+/** Returns the label of a choice, shortened if long. */
 export const choiceText = (choice: string): string => cutText(choice, choiceLimits.text);
 
-/** The choices that have a text in them, in any case of its letters: those that begin with it first. */
+/** Returns the choices that contain a text, ignoring case; those that start with it come first. */
 export function useFoundChoices(offered: readonly string[], typed: string): readonly string[] {
   // Not deferred: Enter chooses from what was typed, not from what was shown before.
   const wanted = typed.trim().toLowerCase();

@@ -12,7 +12,7 @@ import { filterMarks } from "./filter-marks";
 import { typeOver } from "./type-over";
 import { changeableWhen, useEditorView } from "./use-editor-view";
 
-// Wherever they come from: typed, pasted, dropped or restored.
+// Replaces line breaks by spaces, whether typed, pasted, dropped or restored.
 const oneLine = EditorState.transactionFilter.of((change) => {
   const { newDoc } = change;
   if (newDoc.lines === 1) return change;
@@ -26,7 +26,7 @@ const oneLine = EditorState.transactionFilter.of((change) => {
 
 const pairs = EditorState.languageData.of(() => [{ closeBrackets: { brackets: ["(", "'", '"'] } }]);
 
-// Tab leaves the editor, so that the keyboard is not caught in it.
+// Tab leaves the editor, to avoid a keyboard trap.
 const editing: Extension = [
   history(),
   bracketMatching(),
@@ -36,7 +36,7 @@ const editing: Extension = [
   escapeSuggestions,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
 ];
-// Among equally good matches, as the vocabulary has them.
+// Equal matches keep the order of the vocabulary.
 const inOrder = (): number => 0;
 
 const inOneLine = [oneLine, editing];
@@ -49,18 +49,18 @@ const applied = (apply: (() => void) | undefined): boolean => {
   return true;
 };
 
-// Whether something else has the focus by now.
+// Returns whether the focus has moved on.
 const isLeft = (from: Element | undefined): boolean =>
   from !== undefined && document.activeElement !== from && document.activeElement !== document.body;
 
-/** An editor of a filter: in colours, with suggestions, its faults underlined. */
+/** Editor of a filter with colours, completion and underlined errors. */
 export function FilterEditor(props: FilterEditorProps): ReactNode {
   const { id, label, value, onChange, onApply, placeholder, vocabulary } = props;
   const { multiline = false, disabled = false, invalid, describedBy, takesOver } = props;
   const language = useMemo(
     () => [
       filterMarks(vocabulary, invalid),
-      // A suggestion that is seen is taken by Enter, however quick: Enter would apply the unfinished word.
+      // No delay: otherwise Enter right after a suggestion appears would apply the unfinished word.
       autocompletion({
         override: [suggestions(vocabulary)],
         icons: false,
@@ -95,7 +95,7 @@ export function FilterEditor(props: FilterEditorProps): ReactNode {
   });
   const [caret] = useState(takesOver);
   useLayoutEffect(() => {
-    // It may have been on its way for long.
+    // The editor may have taken long to load.
     if (!caret || isLeft(caret.from)) return;
     view.current?.dispatch({ selection: caret, scrollIntoView: true });
     view.current?.focus();

@@ -19,7 +19,7 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, class: "tk-op" },
 ]);
 
-// Tab leaves the editor, so that the keyboard is not caught in it.
+// Tab leaves the editor, to avoid a keyboard trap.
 const editing: Extension = [
   html(),
   history(),
@@ -33,7 +33,7 @@ const editing: Extension = [
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];
 
-/** An editor of HTML. The text is the widget's value at all times. */
+/** Editor of HTML source. */
 export function HtmlEditor({
   value = "",
   ...props

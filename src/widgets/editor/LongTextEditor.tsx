@@ -7,7 +7,7 @@ import type { GrowingAreaProps } from "../text/GrowingArea";
 import type { FollowedCaret } from "../use-caret";
 import { useFieldEditor } from "./use-field-editor";
 
-// Tab leaves the editor, so that the keyboard is not caught in it.
+// Tab leaves the editor, to avoid a keyboard trap.
 const plain: Extension = [history(), keymap.of([...standardKeymap, ...historyKeymap])];
 const inLines = [plain, EditorView.lineWrapping, EditorView.contentAttributes.of({ spellcheck: "true" })];
 const numberedLines = [plain, lineNumbers()];
@@ -16,13 +16,13 @@ const mark = new (class extends GutterMarker {
   override elementClass = "is-marked";
 })();
 
-/** The number of a line, from 1, stands out. */
+/** Highlights the number of a line, counted from 1. */
 const markedLine = (line: number): Extension =>
   gutterLineClass.compute(["doc"], ({ doc }) =>
     line <= doc.lines ? RangeSet.of(mark.range(doc.line(line).from)) : RangeSet.empty,
   );
 
-/** An editor of a long text. It draws only the lines that are in sight. */
+/** Editor of a long text. It renders visible lines only. */
 export function LongTextEditor(props: GrowingAreaProps & FollowedCaret): ReactNode {
   const { text, onType, enterSends = false, className = "", maxHeight, numbered } = props;
   const marked = numbered?.marked;

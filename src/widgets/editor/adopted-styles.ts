@@ -1,6 +1,6 @@
 import { StyleModule } from "style-mod";
 
-// CodeMirror mounts its styles as a <style> element, which the policy forbids. A constructed sheet is allowed.
+// CodeMirror mounts its styles as a <style> element, which the CSP forbids. A constructed sheet is allowed.
 const sheet = new CSSStyleSheet();
 const mounted = new Set<StyleModule>();
 document.adoptedStyleSheets.push(sheet);

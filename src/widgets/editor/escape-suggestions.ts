@@ -1,7 +1,7 @@
 import { closeCompletion, completionStatus } from "@codemirror/autocomplete";
 import { ViewPlugin, type EditorView } from "@codemirror/view";
 
-/** Escape closes the suggestions first. It is heard before whatever the editor stands in, which would close itself. */
+/** Closes the suggestions on Escape. Capture phase: otherwise the surrounding panel would close. */
 export const escapeSuggestions = ViewPlugin.define((view: EditorView) => {
   const hear = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !view.hasFocus || completionStatus(view.state) !== "active") return;

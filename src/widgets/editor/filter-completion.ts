@@ -30,7 +30,7 @@ const values: ReadonlySet<TokenKind> = new Set(["name", "macro", "literal", "num
 
 type Wanted = "operand" | "value" | "operator" | "join" | "nothing";
 
-/** The kinds of what stands on the innermost level before the caret, and whether that is a function's. */
+/** Kinds of pieces on the innermost bracket level before the caret. `isCall` marks a function's level. */
 interface Level {
   kinds: TokenKind[];
   isCall: boolean;
@@ -45,13 +45,13 @@ function levelAfter(pieces: readonly Piece[]): Level {
       continue;
     }
     const left = kind === "bracket" && levels.length > 1 ? levels.pop() : undefined;
-    // A function is the value that its name began.
+    // A call counts as the value that its name started.
     if (!left?.isCall) levels.at(-1)!.kinds.push(kind);
   }
   return levels.at(-1)!;
 }
 
-/** What may come after that. */
+/** Returns the kind of piece that may follow. */
 function wantedAfter({ kinds, isCall }: Level): Wanted {
   const kind = kinds.at(-1);
   if (kind === undefined || kind === "join") return "operand";
@@ -67,7 +67,7 @@ const named = ({ name, detail }: VocabularyName): Completion => ({
   ...(name.endsWith(".") && { apply: goOn }),
 });
 
-// What comes next is offered at once.
+// Suggests the next step immediately.
 const goOn = (view: EditorView, picked: Completion, from: number, to: number): void => {
   view.dispatch({
     ...insertCompletionText(view.state, picked.label, from, to),
@@ -76,7 +76,10 @@ const goOn = (view: EditorView, picked: Completion, from: number, to: number): v
   startCompletion(view);
 };
 
-/** What can be written at the caret. Joins are suggested when asked for, so that Enter after a whole filter applies it. */
+/**
+ * Returns a completion source for filters. Joins are suggested on request only, so that Enter after a complete filter
+ * applies it.
+ */
 export const suggestions = (vocabulary: Vocabulary) => {
   const { names, macros, paths } = vocabulary;
   const listed = [...names, ...macros.map((name) => ({ name }))];
@@ -103,21 +106,21 @@ export const suggestions = (vocabulary: Vocabulary) => {
     const modified = /^(.+):\w*$/.exec(word)?.[1];
     if (modified !== undefined) return modifiersOf(modified, context.pos, word);
     const start = context.pos - (word.length || /[=!<>~&|]*$/.exec(before)![0].length);
-    // Only the last step of a path is looked up, and replaced.
+    // Only the last step of a path is completed and replaced.
     const path = paths ? word.slice(0, word.lastIndexOf(".") + 1) : "";
     const from = start + path.length;
     const { pieces } = parseFilter(before.slice(0, start));
     const last = pieces.at(-1);
-    // Within a text that is not closed yet.
+    // The caret is inside an unclosed quote.
     if (last?.kind === "text" && (last.text.length < 2 || last.text.at(-1) !== last.text[0])) return null;
     const wanted = wantedAfter(levelAfter(pieces));
     const typed = before.slice(from);
     const known = (last?.kind === "name" || last?.kind === "macro") && isKnown(last.text);
     if (!context.explicit && !typed && !path && !(wanted === "operator" && known && /\s$/.test(before))) return null;
     const options = choices[wanted](path);
-    // What is written out needs no suggestion, and leaves Enter free to apply.
+    // A complete word needs no suggestion, so Enter stays free to apply.
     if (options.length === 0 || options.some(({ label }) => label === typed)) return null;
-    // With every key at once: a list that waits to be made anew is seen, but takes no Enter.
+    // Update synchronously: a pending list is visible but does not accept Enter.
     return { from, options: [...options], update: (_result, _from, _to, after) => suggest(after) };
   };
   return suggest;

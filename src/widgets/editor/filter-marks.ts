@@ -11,7 +11,7 @@ const pieces = Object.fromEntries(
 const mark = ({ from, to, text }: FilterProblem): Range<Decoration> =>
   Decoration.mark({ class: "filter-fault", attributes: { "data-tip": text } }).range(from, to);
 
-/** Colours a filter, and underlines what the backend would refuse. What is just being typed is spared, unless told to. */
+/** Colours a filter and underlines errors. Errors at the caret are not marked, unless `unsparing` is set. */
 export const filterMarks = (vocabulary: Vocabulary, unsparing: boolean): Extension => {
   const marksIn = ({ state, hasFocus }: EditorView): DecorationSet => {
     const reading = parseFilter(state.doc.toString(), vocabulary);

@@ -9,7 +9,7 @@ import {
 
 const matcher = new MatchDecorator({ regexp: /\{[A-Z_]+\}/g, decoration: Decoration.mark({ class: "tk-at" }) });
 
-/** Marks the placeholders in a text, which the backend fills in. */
+/** Highlights placeholders, which the backend fills in. */
 export const placeholders = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

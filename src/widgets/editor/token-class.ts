@@ -1,6 +1,6 @@
 import type { TokenKind } from "../../runtime/model/filter/filter-tokens";
 
-/** The class that gives each piece of a filter its colour. */
+/** CSS classes of filter pieces. */
 export const tokenClass: Readonly<Record<TokenKind, string>> = {
   name: "tk-key",
   macro: "tk-at",

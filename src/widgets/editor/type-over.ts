@@ -1,9 +1,9 @@
 import { EditorView } from "@codemirror/view";
 
-/** Typing over a selection. The browser would give the new text the style of the old, which the policy forbids. */
+/** Handles typing over a selection. The browser would insert the text with an inline style, which the CSP forbids. */
 export const typeOver = EditorView.domEventHandlers({
   beforeinput: (event, view) => {
-    // The page's own selection: the editor may not have heard of it yet.
+    // Read the DOM selection: the editor's own may not be updated yet.
     const selection = document.getSelection();
     if (event.inputType !== "insertText" || event.data === null || !selection || selection.isCollapsed) return false;
     const range = selection.getRangeAt(0);
@@ -14,7 +14,7 @@ export const typeOver = EditorView.domEventHandlers({
   },
 });
 
-/** Types as the editor itself would: what takes part in typing, such as closing brackets, is asked first. */
+/** Inserts text like the editor itself: input handlers, such as closing brackets, run first. */
 function typeAt(view: EditorView, from: number, to: number, text: string): void {
   const selection = { anchor: from + text.length };
   const spec = { changes: { from, to, insert: text }, selection, userEvent: "input.type", scrollIntoView: true };

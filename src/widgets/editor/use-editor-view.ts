@@ -13,7 +13,7 @@ import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();
 
-/** Whether the text can be changed: by keys, and by what is pasted, cut or dropped. */
+/** Returns an extension that enables or disables all editing. */
 export const changeableWhen = (enabled: boolean): Extension => [
   EditorView.editable.of(enabled),
   EditorState.readOnly.of(!enabled),
@@ -21,24 +21,24 @@ export const changeableWhen = (enabled: boolean): Extension => [
 
 interface EditorSetup {
   value: string;
-  /** Takes an edited text. Gives the value made of it, unless that is the text itself. */
+  /** Handles edited text. Returns the resulting value if it differs from the text. */
   onChange: (text: string) => string | void;
-  /** What never changes: it is taken once. */
+  /** Constant extension, read once. */
   editing: Extension;
-  /** What changes with the properties, made anew only when they do. */
+  /** Extension that depends on props; memoise it. */
   current: Extension;
-  /** Handles Enter; false leaves it to begin a new line. */
+  /** Handles Enter; returns false to insert a line break. */
   onEnter?: ((shifted: boolean) => boolean) | undefined;
 }
 
 interface MadeEditor {
-  /** For the element that the editor is to stand in. */
+  /** Ref of the container element. */
   host: RefObject<HTMLDivElement | null>;
-  /** The editor, in effects. */
+  /** Editor instance, for use in effects. */
   view: RefObject<EditorView | undefined>;
 }
 
-// Only what differs, which leaves the caret where it is. Undo must not bring back what it replaced.
+// Replaces only the difference, which keeps the caret. Undo must not restore the replaced text.
 function replacing({ state }: EditorView, value: string): TransactionSpec {
   const [before, after] = [state.doc.toString(), state.toText(value).toString()];
   const from = sameLength(before, after);
@@ -49,7 +49,7 @@ function replacing({ state }: EditorView, value: string): TransactionSpec {
   };
 }
 
-// Joining tens of thousands of lines takes longer than the rest of a key. A few long lines need no copy.
+// Joining tens of thousands of lines would dominate each keystroke. Texts with few lines are joined directly.
 const fewLines = 100;
 
 function changedText(text: string, { changes, state: { doc } }: ViewUpdate): string {
@@ -62,14 +62,14 @@ function changedText(text: string, { changes, state: { doc } }: ViewUpdate): str
   return changed + text.slice(end);
 }
 
-/** Makes an editor in an element. Its text is the value at all times. */
+/** Creates an editor whose text is always the value. */
 export function useEditorView(setup: EditorSetup): MadeEditor {
   const { value, onChange, editing, current, onEnter } = setup;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const [compartment] = useState(() => new Compartment());
   const [initial] = useState({ value, editing, current });
-  // Values made of edits that have not come back yet. They may have other line ends than the text.
+  // Values of edits that have not come back as props yet. Their line breaks may differ from the text.
   const echoes = useRef<string[]>([]);
   const changed = useEffectEvent((text: string) => void echoes.current.push(onChange(text) ?? text));
   const entered = useEffectEvent((shifted: boolean) => onEnter?.(shifted) ?? false);
@@ -84,7 +84,7 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
     const enter = keymap.of([{ key: "Enter", run: () => entered(false), shift: () => entered(true) }]);
     const extensions = [enter, initial.editing, changes, compartment.of(initial.current)];
     const editor = new EditorView({ state: EditorState.create({ extensions }), parent: host.current! });
-    // A view that is made with a long line mistakes its height at first, and draws all of it.
+    // A view created with a long line misjudges its height at first and renders all of it.
     editor.dispatch(replacing(editor, initial.value));
     view.current = editor;
     return () => editor.destroy();
@@ -96,12 +96,12 @@ export function useEditorView(setup: EditorSetup): MadeEditor {
 
   const seen = useRef(initial.value);
   useEffect(() => {
-    // A key may come before the first effect, which would take it back.
+    // A key may be pressed before the first effect, which would revert it.
     if (seen.current === value) return;
     seen.current = value;
     const editor = view.current!;
     const echo = echoes.current.lastIndexOf(value);
-    // One may have typed on since: only a value that did not come from here replaces the text.
+    // The user may have typed on since. Only a foreign value replaces the text.
     if (echo >= 0) return void echoes.current.splice(0, echo + 1);
     editor.dispatch(replacing(editor, value));
     echoes.current = [];

@@ -8,9 +8,9 @@ import { changeableWhen, useEditorView } from "./use-editor-view";
 interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "onChange"> {
   value: string;
   onChange: (text: string) => string | void;
-  /** What never changes: it is taken once. */
+  /** Constant extension, read once. */
   editing: Extension;
-  /** What changes with the properties. */
+  /** Extension that depends on props. */
   current?: Extension;
   onEnter?: (shifted: boolean) => boolean;
   caret: FollowedCaret["caret"];
@@ -18,7 +18,7 @@ interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "o
 
 const nothing: Extension = [];
 
-/** Makes an editor that is the control of a form's field. Gives the ref of the element that it is made in. */
+/** Creates an editor as the control of a form field. Returns the ref of its container. */
 export function useFieldEditor(field: FieldEditor): RefObject<HTMLDivElement | null> {
   const { id, label, value, onChange, disabled, invalid, required, describedBy, caret } = field;
   const { editing, current: own = nothing, onEnter } = field;
@@ -28,7 +28,7 @@ export function useFieldEditor(field: FieldEditor): RefObject<HTMLDivElement | n
       changeableWhen(!disabled),
       EditorView.contentAttributes.of({
         id,
-        // A browser needs none, but those who check that what scrolls can be reached by keyboard do.
+        // Browsers do not need it, but accessibility checkers require it for scrollable elements.
         tabindex: "0",
         "aria-label": label,
         "aria-describedby": describedBy,
@@ -39,14 +39,14 @@ export function useFieldEditor(field: FieldEditor): RefObject<HTMLDivElement | n
     [own, id, label, describedBy, invalid, required, disabled],
   );
   const { host, view } = useEditorView({ value, onChange, editing, current, onEnter });
-  // Before the next key, and where the user was typing: the key would be lost, or begin the text.
+  // Take over caret and focus before the next key, or it would be lost or inserted at the start.
   useLayoutEffect(() => {
     if (!caret.current) return;
     view.current?.dispatch({ selection: caret.current, scrollIntoView: true });
     view.current?.focus();
   }, [caret, view]);
   useEffect(() => {
-    // A label does not reach an editable element by itself.
+    // A label does not focus a contenteditable element by itself.
     const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);
     const focus = (): void => view.current?.focus();
     labelled?.addEventListener("click", focus);

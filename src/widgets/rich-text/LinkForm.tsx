@@ -6,18 +6,18 @@ const { richText: texts } = recordTexts;
 
 interface LinkFormProps {
   address: string;
-  /** Called with the address, "" for no link, or nothing when it is cancelled. */
+  /** Called with the URL, with "" to remove the link, or with undefined on cancel. */
   onDone: (address?: string) => void;
 }
 
-/** Asks for the address of a link, below the toolbar. */
+/** Form for a link's URL, below the toolbar. */
 export function LinkForm({ address, onDone }: LinkFormProps): ReactNode {
   const [typed, setTyped] = useState(address);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // Neither saves nor closes the panel.
+    // The keys must neither save nor close the panel.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();

@@ -41,11 +41,11 @@ const groups: readonly (readonly (readonly [ActionName | "link", IconPicture])[]
 ];
 
 interface RichTextProps extends WidgetProps<string | undefined> {
-  /** What stands at the end of the toolbar. */
+  /** Content at the end of the toolbar. */
   end: ReactNode;
 }
 
-/** A text with its marks, lists and links, as it is read. Changes are reported as HTML. */
+/** Rich text editor with toolbar. Reports changes as HTML. */
 export function RichText({ end, ...props }: RichTextProps): ReactNode {
   const { host, state, run, focus } = useRichView(props);
   const [isLinking, setLinking] = useState(false);
@@ -68,7 +68,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
         label={texts[name]}
         aria-pressed={isOn}
         disabled={props.disabled || (!action && !canLink(state))}
-        // The selection stays where it is.
+        // The editor must keep its selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (action ? act(action) : setLinking(true))}
       />
@@ -98,7 +98,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
   );
 }
 
-// Arrow keys lead along the toolbar, as Tab does.
+// Arrow keys move along the toolbar.
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;

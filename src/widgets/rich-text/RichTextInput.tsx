@@ -10,11 +10,11 @@ import "./rich-text.css";
 
 const { richText: texts } = recordTexts;
 
-/** A text of HTML: as it is read, or as its source. What only the source can hold is edited there alone, so that nothing of it is lost. */
+/** Input for HTML: rich text or source. HTML that the rich editor cannot represent is edited as source only. */
 export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode {
   const { value = "", describedBy, id } = props;
   const [isSource, setSource] = useState(false);
-  // What the editor itself wrote needs no comparison.
+  // HTML from the editor itself is always representable.
   const [checked, setChecked] = useState({ value, isRich: isRepresentable(value) });
   if (checked.value !== value) setChecked({ value, isRich: isRepresentable(value) });
   const { isRich } = checked;

@@ -4,7 +4,7 @@ import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import { richSchema } from "./rich-schema";
 
-/** What a button of the toolbar does, and whether the selection already has it. */
+/** Toolbar action, and a test whether it is active in the selection. */
 export interface RichAction {
   run: Command;
   isOn?: (state: EditorState) => boolean;
@@ -40,7 +40,7 @@ const clear: Command = (state, dispatch) => {
   return true;
 };
 
-/** The buttons of the toolbar, by their names. */
+/** Toolbar actions by name. */
 export const richActions = {
   heading: {
     isOn: isHeading,
@@ -55,7 +55,7 @@ export const richActions = {
   clear: { run: clear },
 } satisfies Record<string, RichAction>;
 
-/** Makes the selection a link to an address, or no link where the address is empty. */
+/** Returns a command that links the selection; an empty address removes the link. */
 export const linkTo =
   (href: string): Command =>
   (state, dispatch) => {
@@ -65,14 +65,14 @@ export const linkTo =
     return true;
   };
 
-/** The address of the link that the selection is in; "" if it is in none. */
+/** Returns the address of the link that the selection is in; "" if it is in none. */
 export const addressOfLink = ({ selection: { $from } }: EditorState): string =>
   String(markOf("link").isInSet($from.marksAcross($from) ?? $from.marks())?.attrs["href"] ?? "");
 
-/** Whether there are letters that can become a link, or are one. */
+/** Returns whether there is text to link, or a link. */
 export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";
 
-// A cursor within a link means all of it.
+// A cursor inside a link selects all of it.
 function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
   const { from, to, empty, $from } = selection;
   const link = markOf("link").isInSet($from.marks());

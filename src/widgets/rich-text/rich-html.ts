@@ -4,23 +4,23 @@ import { richSchema } from "./rich-schema";
 const reader = Reader.fromSchema(richSchema);
 const writer = DOMSerializer.fromSchema(richSchema);
 
-// A document of its own: nothing in it runs, and no picture is loaded.
+// Parses in a separate document, which runs and loads nothing.
 function elementsOf(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument("");
   body.innerHTML = html;
   return body;
 }
 
-/** The document that an HTML text is. What the schema does not know is missing from it. */
+/** Parses HTML to a document. Parts that the schema does not know are lost. */
 export const readHtml = (html: string): RichNode => reader.parse(elementsOf(html));
 
-/** The HTML of a document; "" if nothing is in it. */
+/** Formats a document as HTML; "" if it is empty. */
 export function writeHtml(doc: RichNode): string {
   const [only] = doc.children;
   if (doc.childCount === 1 && only?.type.name === "paragraph" && only.childCount === 0) return "";
   const body = elementsOf("");
   body.append(writer.serializeFragment(doc.content, { document: body.ownerDocument }));
-  // Other editors write items of a list without paragraphs.
+  // Other editors write list items without paragraphs.
   for (const first of body.querySelectorAll("li > p:first-child:not([style])"))
     if ([...first.parentElement!.children].every((each) => each === first || isList(each)))
       first.replaceWith(...first.childNodes);
@@ -29,10 +29,10 @@ export function writeHtml(doc: RichNode): string {
 
 const isList = ({ tagName }: Element): boolean => tagName === "UL" || tagName === "OL";
 
-// Longer texts are compared too slowly for a key's time.
+// Comparing longer texts is too slow for each keystroke.
 const longest = 200_000;
 
-/** Whether an HTML text means the same once the editor has read and written it. */
+/** Returns whether HTML keeps its meaning when the editor reads and writes it. */
 export const isRepresentable = (html: string): boolean =>
   html.length <= longest && meaningOf(elementsOf(html)) === meaningOf(elementsOf(writeHtml(readHtml(html))));
 
@@ -44,12 +44,12 @@ const blocks = new Set(
 const sameMarks: Readonly<Record<string, string>> = { B: "STRONG", I: "EM", DEL: "S", STRIKE: "S" };
 const marks = new Set(["STRONG", "EM", "U", "S", "SUB", "SUP", "CODE", "A"]);
 
-/** What an element means, as text: blocks in their order, the letters of each with their marks. */
+/** Returns a normalised text of an element: its blocks in order, each letter with its marks. */
 function meaningOf(element: Element): string {
   const found: string[] = [];
   let line = "";
   const endLine = (): void => {
-    // Whether letters of a line stand in a paragraph or directly in the item or quote makes no difference.
+    // Text directly in an item or quote is equivalent to text in a paragraph.
     const trimmed = line.replaceAll(blanks, "$1").replace(/^\[[^\]]*\] |\[[^\]]*\] $/g, "");
     if (trimmed) found.push(`P(${trimmed})`);
     line = "";
@@ -75,14 +75,14 @@ function meaningOf(element: Element): string {
   for (const child of element.childNodes) add(child, []);
   endLine();
   const meaning = found.join("");
-  // An empty paragraph alone is nothing.
+  // A single empty paragraph is empty.
   return meaning === "P()" ? "" : meaning;
 }
 
-// What a browser shows as one space: each with its marks.
+// Spaces that render as one, each with its marks.
 const blanks = /(\[[^\]]*\] )(?:\[[^\]]*\] )+/g;
 
-// A block of code is written with or without an element of its own for the code.
+// A code block may or may not contain a <code> element.
 const codeOf = (pre: HTMLElement): string =>
   [...pre.children].every((each) => each.tagName === "CODE" && !each.hasAttributes() && !each.firstElementChild)
     ? (pre.textContent ?? "")

@@ -10,7 +10,6 @@ const block = (tag: string, rest: Omit<NodeSpec, "toDOM" | "parseDOM">): NodeSpe
   toDOM: () => [tag, 0],
 });
 
-// Attributes that have no value stay away from the tag.
 const given = (attrs: Attrs): Attrs => Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
 const optional = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]));
 const read =
@@ -93,5 +92,5 @@ const marks: Record<string, MarkSpec> = {
   code: mark("code"),
 };
 
-/** All that the editor of rich text can represent. Other HTML is edited as its source. */
+/** Schema of the rich text editor. Other HTML is edited as source. */
 export const richSchema = new Schema({ nodes, marks });

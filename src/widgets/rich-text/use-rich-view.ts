@@ -17,7 +17,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-// Tab leaves the editor, so that the keyboard is not caught in it.
+// Tab leaves the editor, to avoid a keyboard trap.
 const plugins: readonly Plugin[] = [
   history(),
   keymap({
@@ -37,7 +37,7 @@ const plugins: readonly Plugin[] = [
 
 const stateOf = (html: string): EditorState => EditorState.create({ doc: readHtml(html), plugins: [...plugins] });
 
-/** A link that leads nowhere, and a picture as its name: reading a text neither calls other servers nor leaves the page. */
+/** Links are inert and images are shown as text, so that viewing a text loads nothing and never leaves the page. */
 const shown = {
   markViews: {
     link: ({ attrs }: { attrs: Readonly<Record<string, unknown>> }) => {
@@ -57,7 +57,7 @@ const shown = {
   },
 };
 
-/** The editor of a rich text: the element that it is made in, its state for the toolbar, and how to change it. */
+/** Rich text editor: ref of its container, state for the toolbar, and commands. */
 interface RichView {
   host: RefObject<HTMLDivElement | null>;
   state: EditorState;
@@ -67,10 +67,10 @@ interface RichView {
 
 type Props = WidgetProps<string | undefined>;
 
-// Marks a change that comes from outside, such as Cancel.
+// Marks changes from outside, such as Cancel.
 const fromOutside = "fromOutside";
 
-/** Makes the editor of a field's rich text. Only what is edited in it is reported, as HTML. */
+/** Creates the rich text editor of a field. Only the user's edits are reported, as HTML. */
 export function useRichView(props: Props): RichView {
   const { value = "" } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function useRichView(props: Props): RichView {
   return { host, state, run, focus: () => view.current?.focus() };
 }
 
-/** Makes the editor the control of its field: its name, what describes it, and whether it can be changed. */
+/** Sets the field's attributes on the editor: label, description and state. */
 function useControl(view: RefObject<EditorView | undefined>, props: Props): void {
   const { id, label, disabled, invalid, required, describedBy } = props;
   useEffect(() => {
@@ -131,7 +131,7 @@ function useControl(view: RefObject<EditorView | undefined>, props: Props): void
     });
   }, [view, id, label, describedBy, invalid, required, disabled]);
   useEffect(() => {
-    // A label does not reach an editable element by itself.
+    // A label does not focus a contenteditable element by itself.
     const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);
     const focus = (): void => view.current?.focus();
     labelled?.addEventListener("click", focus);

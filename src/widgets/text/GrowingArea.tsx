@@ -4,28 +4,28 @@ import { textDirection } from "../../runtime/model/values/text/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
 
-/** Properties of a control for text of several lines. */
+/** Props of a multi-line text control. */
 export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
   text: string;
   className?: string;
   /** In pixels. */
   maxHeight: number;
-  /** Takes an edited text. Gives the value made of it, unless that is the text itself. */
+  /** Handles edited text. Returns the resulting value if it differs from the text. */
   onType: (text: string) => string | void;
-  /** Enter sends the form, with Shift it begins a new line. */
+  /** Whether Enter submits the form; Shift+Enter inserts a line break. */
   enterSends?: boolean;
   readOnly?: boolean;
-  /** Takes a paste that is too long for the area, which would freeze it: all of the text, and where the caret is then. */
+  /** Handles a paste that would freeze the textarea: receives the complete text and the new caret position. */
   onLongPaste?: (text: string, caret: number) => void;
   follow?: FollowedCaret["follow"] | undefined;
   /**
-   * Its lines are numbered: none is broken, and it is told which one is to be marked, from 1. It may be drawn by another,
-   * who draws the very same text in colours.
+   * Shows line numbers and disables wrapping. `marked` is a line to highlight, from 1; `drawn` is the same text in
+   * colours.
    */
   numbered?: { marked: number | undefined; drawn: ReactNode };
 }
 
-/** A text of several lines that is as high as what is in it, up to a height. */
+/** Textarea that grows with its content, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
   const { id, text, onType, enterSends, readOnly, onLongPaste, className = "", maxHeight, numbered, follow } = props;
   const { required, disabled, invalid, describedBy } = props;
@@ -79,7 +79,7 @@ function pasteAround(
   onLongPaste: (text: string, caret: number) => void,
 ): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  // As an area has it.
+  // Same line breaks as in a textarea.
   const pasted = event.clipboardData.getData("text").replaceAll(/\r\n?/g, "\n");
   if (value.length - (selectionEnd - selectionStart) + pasted.length < longText.editorFrom) return;
   event.preventDefault();
@@ -87,7 +87,7 @@ function pasteAround(
 }
 
 const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-  // Enter may also choose among what an input method offers.
+  // An input method also uses Enter to select a suggestion.
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
@@ -107,10 +107,10 @@ const LineNumbers = ({ last, marked }: { last: number; marked: number | undefine
 const numbersFrom = (first: number, last: number): string =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => `${first + index}\n`).join("");
 
-// Then the style does it, which costs no key an extra layout.
+// With CSS `field-sizing` no extra layout per keystroke is needed.
 const fitsItself = globalThis.CSS?.supports("field-sizing", "content");
 
-// What is in it tells its height only once it is no higher than that.
+// `scrollHeight` shrinks only if the height is reset first.
 function fit(area: HTMLTextAreaElement, text: string): void {
   if (area.value !== text.replaceAll(/\r\n?/g, "\n")) return;
   area.style.height = "auto";

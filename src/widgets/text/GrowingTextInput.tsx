@@ -4,11 +4,11 @@ import type { WidgetProps } from "../../runtime/registry/widget";
 import { keeperOfLineEnds } from "./line-ends";
 import { TextOfAnyLength } from "./TextOfAnyLength";
 
-/** A text that grows. Enter sends the form, with Shift it begins a new line. */
+/** Growing text input. Enter submits the form; Shift+Enter inserts a line break. */
 export function GrowingTextInput({ value, onChange, ...rest }: WidgetProps<string | null | undefined>): ReactNode {
-  // Another admin may have made it a field of another type.
+  // Another admin may have changed the field's type.
   const stored = String(rest.stored ?? "");
-  // A control of several lines has a line feed for whatever ends a line.
+  // A textarea normalises all line breaks to LF.
   const keepLineEnds = useMemo(() => keeperOfLineEnds(stored), [stored]);
   return (
     <TextOfAnyLength

@@ -8,7 +8,7 @@ import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { ColouredJson } from "../ColouredJson";
 import { TextOfAnyLength } from "./TextOfAnyLength";
 
-/** JSON as a text, in colours. Where it cannot be read is told while one types. */
+/** Input for JSON with syntax colours. Syntax errors show while typing. */
 export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
   const text = String(value ?? "");
   // Skip parsing a stored value: it is valid, and may be long.
@@ -21,7 +21,7 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
         className="input--mono"
         numbered={{
           marked: fault?.line,
-          // One that is very long would have its colours too late.
+          // Colours of a very long text would lag behind.
           drawn: text.length > fullLimits.first ? undefined : <Lines text={text} fault={fault} />,
         }}
         text={text}
@@ -40,7 +40,7 @@ const Lines = ({ text, fault }: { text: string; fault: ReturnType<typeof jsonFau
     <Line key={index} text={`${line}\n`} fault={fault?.line === index + 1 ? fault.column - 1 : undefined} />
   ));
 
-// At a key only the line is drawn anew that is typed in.
+// Memoised: a keystroke re-renders only the edited line.
 const Line = memo(({ text, fault }: { text: string; fault: number | undefined }) => (
   <ColouredJson json={text} fault={fault} />
 ));

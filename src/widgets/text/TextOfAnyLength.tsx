@@ -16,14 +16,14 @@ const viewOf = ({ length }: string): View => {
   return length < longText.shortenedFrom ? "editor" : "shortened";
 };
 
-/** A text of several lines in the control that can hold it: an area, an editor that draws what is in sight, or its beginning. */
+/** Chooses the control by length: a textarea, an editor that renders visible lines, or a read-only beginning. */
 export function TextOfAnyLength(props: TextProps): ReactNode {
   const { text } = props;
   const [view, setView] = useState(() => viewOf(text));
   const following = useCaret();
-  // A text that gets shorter stays where it is, so that the focus does.
+  // A text that gets shorter keeps the editor, so that the focus stays.
   if (view === "area" && viewOf(text) !== "area") setView("editor");
-  // A draft or another admin may have replaced it.
+  // A draft or another admin may have replaced the text.
   if (view === "shortened" && viewOf(text) !== "shortened") setView(viewOf(text));
   const paste = (pasted: string, caret: number): void => {
     following.place(caret);
@@ -32,7 +32,7 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
   if (view === "area") return <GrowingArea {...props} follow={following.follow} onLongPaste={paste} />;
   if (view === "editor") return <Editor {...props} {...following} />;
   const loadAll = (): void => {
-    // The button goes: the focus moves to the editor.
+    // The button is removed, so the editor takes the focus.
     following.place(0);
     setView("editor");
   };
@@ -55,13 +55,13 @@ const Beginning = ({ text, ...props }: TextProps): ReactNode => {
       {...(numbered && { numbered: { marked: undefined, drawn: undefined } })}
       text={text.slice(0, cutPosition(text, 0, longText.beginning))}
       readOnly
-      // The caret is in all of the text.
+      // The caret position refers to the complete text.
       follow={undefined}
     />
   );
 };
 
-/** The beginning of a text, which cannot be edited, and a button that loads all of it. */
+/** Read-only beginning of a text, with a button that loads all of it. */
 function Shortened({ onLoad, ...props }: TextProps & { onLoad: () => void }): ReactNode {
   const { id, text, describedBy, disabled } = props;
   const note = `${id}-shortened`;

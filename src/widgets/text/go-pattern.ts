@@ -1,6 +1,6 @@
 import { RE2JS } from "re2js";
 
-/** Whether a text matches a pattern as the backend reads it; of one that cannot be read here, the backend alone can tell. */
+/** Returns a matcher for a Go regular expression; undefined if it cannot be compiled here. */
 export function goPattern(pattern: string): ((text: string) => boolean) | undefined {
   try {
     const compiled = RE2JS.compile(pattern);
@@ -10,7 +10,7 @@ export function goPattern(pattern: string): ((text: string) => boolean) | undefi
   }
 }
 
-/** What is wrong with a regular expression in Go's language, in the words of Go; nothing when it can be read. */
+/** Returns Go's error message for a regular expression; undefined if it is valid. */
 export function goPatternFault(text: string): string | undefined {
   try {
     RE2JS.compile(text);

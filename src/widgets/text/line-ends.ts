@@ -3,12 +3,12 @@ import { sameLength } from "../../runtime/model/values/text/same-length";
 const lineEnd = /\r\n?|\n/g;
 
 /**
- * Gives an edited text the line ends that `stored` has where the two are the same, from the beginning and from the end on.
- * A new line ends as the line before it.
+ * Restores the line breaks of `stored` in an edited text, where both agree from the start and from the end. New lines
+ * use the previous line's break.
  */
 export const withLineEnds = (typed: string, stored: string): string => keeperOfLineEnds(stored)(typed);
 
-/** The same for all edits of one stored text: its line ends are read once. */
+/** Returns `withLineEnds` for one stored text, which is parsed only once. */
 export function keeperOfLineEnds(stored: string): (typed: string) => string {
   if (!stored.includes("\r")) return (typed) => typed;
   const text = stored.replaceAll(lineEnd, "\n");
@@ -28,11 +28,11 @@ export function keeperOfLineEnds(stored: string): (typed: string) => string {
   };
 }
 
-/** The line ends of a text, and how many there are before a position at which each counts as one character. */
+/** Returns the line breaks of a text, and their number before a position. Each counts as one character. */
 function endsIn(stored: string) {
   const all: string[] = [];
   const positions: number[] = [];
-  // By how many characters the text is longer up to each end.
+  // Surplus characters up to each line break.
   const extra: number[] = [0];
   for (const { 0: end, index } of stored.matchAll(lineEnd)) {
     positions.push(index - extra.at(-1)!);

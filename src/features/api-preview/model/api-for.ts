@@ -3,5 +3,5 @@ import type { Api } from "../../../../definitions/language/api-preview";
 import type { Version } from "../../../../definitions/language/versions";
 import { resolveFor } from "../../../runtime/model/version/resolve";
 
-/** What the API of a version of the backend does with the records of a collection. */
+/** Returns the records API of a version of the backend. */
 export const apiFor = (version: Version): Api => resolveFor(version, recordsApi) as unknown as Api;

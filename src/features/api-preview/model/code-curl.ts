@@ -1,24 +1,24 @@
 import type { SampleFile } from "./code-plan";
 import { formParts } from "./code-plan";
 
-/** A call as curl is told it. */
+/** HTTP request to print as a curl command. */
 export interface CurlCall {
   method: string;
-  /** The whole address, without a query. */
+  /** Complete URL without the query. */
   address: string;
-  /** A token goes along. */
+  /** Whether to send a token. */
   token: boolean;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   files: readonly SampleFile[];
-  /** What is answered comes piece by piece. */
+  /** Whether the answer is a stream. */
   stream?: boolean;
 }
 
-// Of a shell: within single quotes nothing has a meaning but the quote.
+// Inside single quotes, a shell interprets nothing but the quote itself.
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A command for curl in a shell. */
+/** Formats a request as a curl command for a POSIX shell. */
 export function curlCommand({ method, address, token, query, body, files, stream = false }: CurlCall): string {
   const encoded = Object.entries(query).map(
     ([name, value]) => `--data-urlencode ${quoted(`${name}=${String(value)}`)}`,

@@ -5,7 +5,7 @@ const text = dartNotation.text;
 
 const written = (value: unknown): string => literal(value, dartNotation);
 
-/** Sample code for the Dart client. */
+/** Returns sample code for the Dart client. */
 export const dartCode = (plan: CodePlan): string =>
   [
     "import 'package:pocketbase/pocketbase.dart';",

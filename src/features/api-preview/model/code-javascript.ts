@@ -6,7 +6,7 @@ const text = javascriptNotation.text;
 
 const written = (value: unknown): string => literal(value, javascriptNotation);
 
-/** Sample code for the JavaScript client. */
+/** Returns sample code for the JavaScript client. */
 export const javascriptCode = (plan: CodePlan): string =>
   [
     "import PocketBase from 'pocketbase';",
@@ -42,7 +42,7 @@ function stepLines(step: PlannedStep, apart: boolean, { collection }: CodePlan):
 const named = (result: string | undefined, call: string): string =>
   result === undefined ? call : `const ${result} = ${call}`;
 
-// The store may have no account.
+// The auth store may have no account.
 const maybeNone = (expression: string): string => expression.replace(/\.(model|record)\./, ".$1?.");
 
 function argumentText(argument: PlannedArgument): string {

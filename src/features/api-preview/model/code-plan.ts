@@ -1,32 +1,31 @@
 import type { Argument, CodeStep, Operation } from "../../../../definitions/language/api-preview";
 import { filledOptions, fill, type Inserts } from "./inserts";
 
-/** Everything that sample code of an operation says, whatever its language. */
+/** Content of an operation's sample code, independent of the language. */
 export interface CodePlan {
-  /** The origin of the API, without a slash at its end. */
+  /** URL of the API, without a slash at its end. */
   base: string;
   collection: string;
-  /** The part of the client that signs an admin in first, what such a one is called, and why it is needed. */
+  /** Client method that signs an admin in first, the word for an admin, and a comment why; undefined if not needed. */
   admin: { client: string; name: string; comment: string } | undefined;
-  /** What is sent, if anything. */
   body: Readonly<Record<string, unknown>> | undefined;
-  /** The files that go along, by their fields; none where the body is JSON. */
+  /** Files of the request by field; none if the body is JSON. */
   files: readonly SampleFile[];
   steps: readonly PlannedStep[];
 }
 
-/** A file that goes along with a record. */
+/** File of a record in a sample. */
 export interface SampleFile {
   field: string;
   name: string;
 }
 
-/** A step with its samples filled in. */
+/** Step of sample code with its placeholders filled in. */
 export type PlannedStep =
   | {
       comment?: string | undefined;
       method: string;
-      /** What the method is of, if not of the client; such a call is not waited for. */
+      /** Object that has the method; the client by default. Such a call is not awaited. */
       of?: string | undefined;
       arguments: readonly PlannedArgument[];
       options: Readonly<Record<string, unknown>>;
@@ -35,13 +34,13 @@ export type PlannedStep =
   | { comment?: string | undefined; printed: string }
   | { comment?: string | undefined; run: string; of: string; result?: string | undefined; awaited: boolean };
 
-/** An argument: a value, the body that stands before the step, or a function that prints parts of an event. */
+/** Argument: a value, the body variable, or a callback that prints parts of an event. */
 export type PlannedArgument =
   | { kind: "value"; name?: string | undefined; value: unknown }
   | { kind: "body"; name?: string | undefined }
   | { kind: "function"; prints: readonly string[] };
 
-/** The steps of an operation, with their samples filled in. */
+/** Returns the steps of an operation with their placeholders filled in. */
 export const plannedSteps = ({ code }: Operation, inserts: Inserts): PlannedStep[] =>
   code.map((step) => planned(step, inserts));
 
@@ -67,7 +66,7 @@ const plannedArgument = (argument: Argument, inserts: Inserts): PlannedArgument 
   return value === "{body}" ? { kind: "body", name } : { kind: "value", name, value: fill(value, inserts) };
 };
 
-/** The parts of a form that a body becomes: several values are as many parts, and what is no text is its JSON. */
+/** Converts a body to form fields. Lists become several fields; other values than strings become JSON. */
 export const formParts = (body: Readonly<Record<string, unknown>>): [name: string, text: string][] =>
   Object.entries(body).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [
@@ -76,7 +75,7 @@ export const formParts = (body: Readonly<Record<string, unknown>>): [name: strin
     ]),
   );
 
-/** The lines that sign an admin in first, which are the same in JavaScript and in Dart; none where none is needed. */
+/** Returns the lines that sign an admin in, valid in JavaScript and Dart; none if not needed. */
 export function adminLines({ admin }: CodePlan): string[] {
   if (!admin) return [];
   const name = admin.name.toUpperCase();

@@ -1,7 +1,7 @@
 import type { AuthOptions } from "../../../../definitions/types/collection";
 import type { ItemField } from "../../../runtime/model/form/item-field";
 
-/** What is known of an item whose records are told of. */
+/** Collection as far as the API preview needs it. */
 export interface DescribedItem extends Readonly<Partial<AuthOptions>> {
   id: string;
   name: string;
@@ -13,13 +13,13 @@ export interface DescribedItem extends Readonly<Partial<AuthOptions>> {
   otp?: TimedWay;
 }
 
-/** A way to sign in whose codes end after so many seconds. */
+/** Sign-in method with codes of limited lifetime, in seconds. */
 interface TimedWay {
   enabled?: boolean;
   duration?: number;
 }
 
-/** An item as far as it has what is told: what the backend leaves out is empty. */
+/** Returns a collection for the preview. Missing properties become empty. */
 export const describedItem = (item: Readonly<Record<string, unknown>> & { id: string }): DescribedItem => ({
   ...item,
   name: String(item["name"] ?? ""),

@@ -1,10 +1,10 @@
 import type { SampleValue } from "../../../../definitions/language/api-preview";
 import { interpolate } from "../../../runtime/model/values/text/text";
 
-/** What stands for each insert of a text. */
+/** Values of placeholders, by name. */
 export type Inserts = Readonly<Record<string, unknown>>;
 
-/** A sample with its inserts filled in: one that is the whole text becomes its value, of whatever kind. */
+/** Fills the placeholders of a sample. A text that is only a placeholder becomes its value, of any type. */
 export function fill(value: SampleValue, inserts: Inserts): unknown {
   if (typeof value === "string") {
     const [, whole] = /^\{(\w+)\}$/.exec(value) ?? [];
@@ -15,7 +15,7 @@ export function fill(value: SampleValue, inserts: Inserts): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, inserts)]));
 }
 
-/** Named samples without those that came out empty: there is nothing to say of them. */
+/** Fills named samples and drops those that become empty. */
 export const filledOptions = (
   options: Readonly<Record<string, SampleValue>>,
   inserts: Inserts,

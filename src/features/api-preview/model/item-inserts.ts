@@ -6,12 +6,12 @@ import type { DescribedItem } from "./described";
 import type { Inserts } from "./inserts";
 import { allowedDomain, answeredObject, fieldSample, isGenerated, isMade, isRelation, sampleChange } from "./samples";
 
-/** What the inserts of an item's operations stand for, but for the body, which each operation has of its own. */
+/** Returns the placeholder values of a collection. The body is not included, because it differs by operation. */
 export function itemInserts(item: DescribedItem, api: Pick<Api, "record" | "words">, by: FieldTypes): Inserts {
   const plain = { ...api.words, ...ofItem(item, by), ...ofAccounts(item, by) };
   const record = answeredObject(api.record, item, by, plain);
   const change = sampleChange(item, by);
-  // Since v0.23 not all records have such a field, nor have those of views.
+  // Since v0.23 `created` is optional, and views often lack it.
   const isDated = "created" in record;
   return {
     ...plain,
@@ -57,7 +57,7 @@ function ofAccounts(item: DescribedItem, by: FieldTypes): Inserts {
   };
 }
 
-/** The fields by which an account is known when it signs in. */
+/** Fields that identify an account at sign-in. */
 const identityFields = ({ allowUsernameAuth, allowEmailAuth, passwordAuth }: DescribedItem): readonly string[] =>
   passwordAuth?.identityFields ?? [
     ...(allowUsernameAuth === true ? ["username"] : []),

@@ -1,11 +1,11 @@
-/** How a language writes values. */
+/** Syntax of a language's literals. */
 export interface Notation {
   text: (text: string) => string;
   key: (name: string) => string;
   indent: string;
 }
 
-/** A JSON value as a language writes it; a list or an object has a line for each of its own. */
+/** Formats a JSON value as a literal. Objects, and lists of them, get one line per entry. */
 export function literal(value: unknown, notation: Notation, depth = 0): string {
   if (typeof value === "string") return notation.text(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -32,14 +32,14 @@ const isName = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && name !=
 
 const nothing = /(?!)/g;
 
-/** How JavaScript writes values. */
+/** Literal syntax of JavaScript. */
 export const javascriptNotation: Notation = {
   text: (text) => `'${escaped(text, nothing)}'`,
   key: (name) => (isName(name) ? name : `'${escaped(name, nothing)}'`),
   indent: "  ",
 };
 
-/** How Dart writes values: there $ fills something in. */
+/** Literal syntax of Dart, where `$` must be escaped. */
 export const dartNotation: Notation = {
   text: (text) => `'${escaped(text, /\$/g)}'`,
   key: (name) => `'${escaped(name, /\$/g)}'`,

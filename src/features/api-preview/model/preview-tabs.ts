@@ -21,10 +21,10 @@ import { itemInserts } from "./item-inserts";
 import { isFile, isGenerated, isMade, sentObject } from "./samples";
 import { typeWord } from "./type-word";
 
-/** A language of sample code. */
+/** Language of sample code. */
 export type SampleLanguage = keyof typeof previewTexts.languages;
 
-/** A parameter as it is told. */
+/** Documented parameter. */
 export interface ParameterModel {
   name: string;
   type: string;
@@ -32,19 +32,19 @@ export interface ParameterModel {
   required: boolean;
 }
 
-/** Parameters under a heading of their own, if they have one. */
+/** Parameters with an optional heading. */
 export interface ParameterGroup {
   title: string | undefined;
   parameters: readonly ParameterModel[];
 }
 
-/** A tab of the preview: all that is told of one operation on the item's records. */
+/** Tab of the preview: the documentation of one operation. */
 export interface PreviewTab {
   title: string;
-  /** It is the first of another group. */
+  /** Whether it starts another group of tabs. */
   isApart: boolean;
   method: string;
-  /** The path in pieces; what stands for something is told apart. */
+  /** Parts of the path; `stands` marks placeholders. */
   path: readonly { text: string; stands: boolean }[];
   token: string | undefined;
   intro: readonly string[];
@@ -66,7 +66,7 @@ interface Scope {
   inserts: Inserts;
 }
 
-/** The tabs of an item, as the API has operations for it. `base` is the API's origin and folder, without a slash at its end. */
+/** Returns the tabs for a collection. `base` is the API's URL without a slash at its end. */
 export function previewTabs(item: DescribedItem, api: Api, by: FieldTypes, base: string): PreviewTab[] {
   const scope = { item, by, api, base, inserts: itemInserts(item, api, by) };
   const isThere = ({ where }: Operation): boolean => where === undefined || where.some((each) => holds(each, item));
@@ -129,7 +129,7 @@ const parameterModel = (
   required: required === true || (required !== undefined && valueAt(item, required) === true),
 });
 
-// Parameters without a heading that follow each other are one group.
+// All parameters without a heading form one group.
 const groupsOf = (lines: readonly ParameterLine[], scope: Scope): ParameterGroup[] => {
   const single = lines.flatMap((line) => ("group" in line ? [] : [parameterModel(line, scope)]));
   const groups = lines.flatMap((line): ParameterGroup[] => {
@@ -164,7 +164,7 @@ function codeOf(operation: Operation, locked: boolean, scope: Scope): PreviewTab
     name: String(typeOfField(field, by).sample),
   }));
   const steps = plannedSteps(operation, inserts);
-  // Where a method takes each part by itself, there is no body to write.
+  // If the method takes the parts as separate arguments, no body variable is needed.
   const whole = steps.some((step) => "method" in step && step.arguments.some(({ kind }) => kind === "body"));
   const comment = interpolate(previewTexts.adminsOnly, inserts);
   const plan: CodePlan = {
@@ -186,7 +186,7 @@ function bodyOf({ record, body }: Operation, { item, by, inserts }: Scope): Code
 
 type Sent = Pick<CodePlan, "body" | "files">;
 
-/** What curl sends: what else goes around a record, which beside files is one part of a form. */
+/** Returns the body for curl. With files, the record becomes one field of a form. */
 function curlParts({ sends, files: form }: Operation, { body, files }: Sent, inserts: Inserts): Sent {
   const around = sends === undefined ? body : (fill(sends, { ...inserts, body }) as CodePlan["body"]);
   if (form === undefined || form === true || files.length === 0) return { body: around, files };
@@ -217,7 +217,7 @@ const partOf = ({ path = [] }: Operation, name: string, item: DescribedItem): st
   return String(path.find((parameter) => parameter.name === name)?.sample ?? name);
 };
 
-// Where a rule asks for nothing, no token is needed; where it asks for something, most often one is.
+// An empty rule needs no token; any other rule usually does.
 const needsToken = ({ token }: Operation, item: DescribedItem): boolean => {
   if (token === undefined) return false;
   return "note" in token || token.rules === undefined || token.rules.some((rule) => valueAt(item, rule) !== "");

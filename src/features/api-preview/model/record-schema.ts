@@ -4,7 +4,7 @@ import { holds } from "../../../runtime/model/form/condition";
 import { isSeveral, limitOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
 import type { DescribedItem } from "./described";
 
-/** A JSON Schema, as far as records need it. */
+/** Subset of JSON Schema that describes records. */
 export interface RecordSchema {
   $schema?: string;
   title?: string;
@@ -20,7 +20,7 @@ export interface RecordSchema {
   required?: readonly string[];
 }
 
-/** The JSON Schema of an item's records, as the backend answers them. */
+/** Returns the JSON Schema of a collection's records, as the backend returns them. */
 export function recordSchema(item: DescribedItem, lines: readonly ParameterLine[], by: FieldTypes): RecordSchema {
   const parts = lines.flatMap((line): [name: string, schema: RecordSchema, always: boolean][] => {
     if (!("group" in line)) return [ofParameter(line)];
@@ -49,7 +49,7 @@ const kindTypes: Readonly<Record<ValueKind, RecordSchema>> = {
   number: { type: "number" },
   flag: { type: "boolean" },
   moment: { type: "string" },
-  // Whatever JSON has.
+  // Any JSON value.
   json: {},
   file: { type: "string" },
   record: { type: "string" },
@@ -68,10 +68,10 @@ function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
   );
   const one: RecordSchema = {
     ...(type.value.format === "geo-point" ? point : kindTypes[type.value.kind]),
-    // What is 0 keeps to no limit unless it must not be empty.
+    // The backend treats zero as empty, so limits of an optional field never reject it.
     ...(typeof minimum === "number" && (field.required || minimum <= 0) && { minimum }),
     ...(typeof maximum === "number" && (field.required || maximum >= 0) && { maximum }),
-    // A schema may have none twice, which the backend lets choices be.
+    // JSON Schema forbids duplicate enum values; the backend allows duplicate choices.
     ...(Array.isArray(choices) && { enum: [...new Set<unknown>(choices)] }),
   };
   if (isSeveral(field, type)) {

@@ -5,7 +5,7 @@ import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../..
 import type { DescribedItem } from "./described";
 import { fill, type Inserts } from "./inserts";
 
-/** A value that a field takes: the sample of its type, within the limits that the field's options state. */
+/** Returns a valid sample value for a field: its type's sample, adjusted to the field's limits. */
 export function fieldSample(field: ItemField, by: FieldTypes): unknown {
   const type = typeOfField(field, by);
   const limit = (name: Parameters<typeof limitOf>[2]): unknown => limitOf(field, type, name);
@@ -44,14 +44,14 @@ function atAllowedDomain(sample: string, limit: LimitNamed): string {
   return sample.replace(sampleDomain, allowedDomain(listed("onlyDomains"), listed("exceptDomains"), own));
 }
 
-/** A domain that is among the only ones, or else not among the excepted ones: where it may be, the one that is wished for. */
+/** Returns an allowed domain: the first of `only`, else one that is not in `except`, preferably `wished`. */
 export function allowedDomain(only: readonly string[], except: readonly string[], wished: string): string {
   if (only[0] !== undefined) return only[0];
   const numbered = except.map((_, n) => `example${n + 1}.org`);
   return [wished, "example.org", ...numbered].find((domain) => !except.includes(domain)) ?? wished;
 }
 
-/** What the backend answers: what stands for the parameters that have samples, and for each field of the item, in their order. */
+/** Returns a sample answer: the parameters with samples, and a sample value for each field, in order. */
 export const answeredObject = (
   lines: readonly ParameterLine[],
   item: DescribedItem,
@@ -60,7 +60,7 @@ export const answeredObject = (
 ): Sample =>
   sampleObject(lines, item, inserts, (field) => [[field.name, isWriteOnly(field, by) ? "" : fieldSample(field, by)]]);
 
-/** What is sent: the same without files, and without fields that the backend fills in. */
+/** Returns a sample body: like an answer, but without files and generated fields. */
 export const sentObject = (
   lines: readonly ParameterLine[],
   item: DescribedItem,
@@ -86,7 +86,7 @@ const sampleObject = (
     }),
   );
 
-/** A change of one value that no other record must differ in; of accounts one that all have. */
+/** Returns a sample change to one field without a unique index. Auth collections use `emailVisibility`. */
 export function sampleChange(item: DescribedItem, by: FieldTypes): Sample {
   if (item.type === "auth") return { emailVisibility: true };
   const isPlain = (field: ItemField): boolean =>
@@ -101,10 +101,10 @@ const parametersOf = (line: Exclude<ParameterLine, { eachField: true }>, item: D
   return holds(line.where, item) ? line.show : [];
 };
 
-/** Whether the backend alone fills a field in. */
+/** Returns whether only the backend sets the field. */
 export const isGenerated = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).generated === true;
 
-/** Whether the backend fills a field in where it is left out. */
+/** Returns whether the backend generates a value if the field is omitted. */
 export function isMade(field: ItemField, by: FieldTypes): boolean {
   const { madeBy } = typeOfField(field, by).value;
   return madeBy !== undefined && Boolean(optionOf(field, madeBy));
@@ -115,8 +115,8 @@ const isSent = (field: ItemField, by: FieldTypes): boolean =>
 
 const isWriteOnly = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).writeOnly === true;
 
-/** Whether a field's values are files. */
+/** Returns whether the field holds files. */
 export const isFile = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).value.kind === "file";
 
-/** Whether a field's values are records of other items. */
+/** Returns whether the field is a relation. */
 export const isRelation = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).value.kind === "record";

@@ -11,6 +11,6 @@ const words: Readonly<Record<ValueKind, ParameterType>> = {
   record: "String",
 };
 
-/** What a value is called where an API is told of. */
+/** Returns the type name of a value in the API documentation. */
 export const typeWord = ({ kind, format }: FieldType["value"]): string =>
   format === "geo-point" ? "Object" : words[kind];

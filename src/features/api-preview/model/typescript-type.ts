@@ -1,9 +1,9 @@
 import type { RecordSchema } from "./record-schema";
 
-/** A TypeScript interface for what a schema of an object describes. */
+/** Returns a TypeScript interface for an object schema. */
 export const typescriptInterface = (schema: RecordSchema): string => written(schema, interfaceName(schema.title ?? ""));
 
-/** Declarations for the records of several collections: an interface for each, and one that leads to them by name. */
+/** Returns TypeScript interfaces for the records of several collections, and one that maps collection names to them. */
 export function typescriptDeclarations(schemas: readonly RecordSchema[]): string {
   const titles = schemas.map(({ title = "" }) => title);
   const names = titles.map((title, at) => {
@@ -28,7 +28,7 @@ function written({ properties = {}, required = [] }: RecordSchema, name: string)
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** The name of the interface of a collection's records: "order_items" has OrderItemsRecord. */
+/** Returns the interface name of a collection: "order_items" becomes OrderItemsRecord. */
 const interfaceName = (name: string): string => {
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
   const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");

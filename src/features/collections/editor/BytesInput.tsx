@@ -3,7 +3,7 @@ import { fileSize } from "../../../runtime/model/values/files/file-size";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { NumberInput } from "../../../widgets/NumberInput";
 
-/** A number of bytes, and how one would say it. */
+/** Number input for bytes, with a readable size. */
 export const BytesInput = (props: WidgetProps<number | string | null | undefined>): ReactNode => (
   <div className="inline">
     <NumberInput {...props} />

@@ -13,7 +13,7 @@ import { IconButton } from "../../../runtime/ui/controls/IconButton";
 
 const { noOptions, selectCollection } = collectionTexts.fieldOptions;
 
-/** One of the collections, by its id; it can be made in place. */
+/** Select of a collection by id, with a button to create one. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
   const queries = useQueryClient();

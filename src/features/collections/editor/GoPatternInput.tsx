@@ -4,7 +4,7 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 
-/** A regular expression in Go's language. What is wrong with it is told at once; the backend has the last word. */
+/** Input for a Go regular expression. Errors show immediately; the backend makes the final check. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
   const { id, value, onChange, required, disabled, invalid, describedBy } = props;
   const fault = useFault(value ?? "");
@@ -29,7 +29,7 @@ export const GoPatternInput = (props: WidgetProps<string | null | undefined>): R
   );
 };
 
-/** The fault of a pattern, once what reads patterns is loaded. Without it, the backend alone judges. */
+/** Returns the error in a pattern once the parser is loaded. If loading fails, only the backend checks. */
 function useFault(pattern: string): string | undefined {
   const [known, setKnown] = useState<{ pattern: string; fault: string | undefined }>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 
-/** One of a few values, each with its picture. */
+/** Dropdown of values with icons. */
 export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, label, value = "", onChange, disabled, invalid, describedBy, choices } = props;
   const chosen = choices.find((choice) => choice.value === value);

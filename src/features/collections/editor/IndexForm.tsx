@@ -13,7 +13,7 @@ const words = collectionTexts.indexes;
 interface IndexFormProps {
   id: string;
   sql: string;
-  /** Undefined where the SQL has something that they cannot tell. */
+  /** Undefined if the controls cannot represent the SQL. */
   parts: IndexParts | undefined;
   fields: readonly string[];
   disabled: boolean;
@@ -22,7 +22,7 @@ interface IndexFormProps {
   onDone: () => void;
 }
 
-/** One index: its parts as controls, and its SQL below them. */
+/** Form of one index: controls for its parts, and its SQL below. */
 export function IndexForm(props: IndexFormProps): ReactNode {
   const { id, sql, parts, disabled, onChange, onRemove, onDone } = props;
   const change = (next: Partial<IndexParts>): void => {
@@ -73,7 +73,7 @@ function IndexControls({ id, parts, fields, disabled, change }: IndexControlsPro
       <div role="group" aria-label={words.columns}>
         {columns.map((column, index) => (
           <ColumnRow
-            // A column may stand there twice while one chooses.
+            // A column may occur twice while the user is choosing.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             {...{ column, fields, disabled }}
@@ -135,7 +135,7 @@ interface ColumnRowProps {
   onRemove: (() => void) | undefined;
 }
 
-// What the database has by itself.
+// Built-in collations of SQLite.
 const collations = ["", "NOCASE", "RTRIM"];
 
 function ColumnRow({ column, n, fields, disabled, onChange, onRemove }: ColumnRowProps): ReactNode {

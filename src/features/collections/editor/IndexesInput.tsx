@@ -16,7 +16,7 @@ import "./later-parts.css";
 
 const words = collectionTexts.indexes;
 
-/** The indexes of a collection, each with a form of its own; what that cannot tell is edited as SQL. */
+/** List of a collection's indexes, each with its own form. SQL that the controls cannot represent is edited as text. */
 export function IndexesInput(props: WidgetProps<readonly string[] | undefined>): ReactNode {
   const { id, value = none, stored, onChange, disabled, label, describedBy } = props;
   const table = useFormValues(({ data }) => String(valueAt(data, "name") ?? ""));
@@ -34,7 +34,7 @@ export function IndexesInput(props: WidgetProps<readonly string[] | undefined>):
         <div role="list" className="stack stack--dense">
           {value.map((sql, index) => (
             <IndexLine
-              // An index has nothing else that stays.
+              // An index has no other stable key.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               {...{ id: `${id}.${index}`, sql, fields, disabled }}

@@ -5,7 +5,7 @@ import type { WidgetProps } from "../../../runtime/registry/widget";
 import { ListInput } from "../../../widgets/ListInput";
 import { PresetMenu } from "./PresetMenu";
 
-/** Types of files by their names, which presets replace. */
+/** Input for MIME types, with presets that replace the value. */
 export const MimeTypesInput = (props: WidgetProps<readonly string[] | null | undefined>): ReactNode => (
   <div className="inline">
     <ListInput {...props} />

@@ -9,7 +9,7 @@ interface PresetMenuProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Values that one often wants, each by its name. */
+/** Menu of frequent values, by name. */
 export const PresetMenu = <Value,>({ label, presets, disabled, onChoose }: PresetMenuProps<Value>): ReactNode => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className="btn btn--quiet btn--small" disabled={disabled}>

@@ -21,7 +21,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.operator], class: "tk-op" },
 ]);
 
-// Tab leaves the editor, so that the keyboard is not caught in it. Lines never wrap, so that their numbers tell places.
+// Tab leaves the editor, to avoid a keyboard trap. Lines do not wrap, so that line numbers match error positions.
 const editing: Extension = [
   lineNumbers(),
   history(),
@@ -34,7 +34,7 @@ const editing: Extension = [
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];
 
-/** A query in SQL, which completes the names of collections and their columns. */
+/** SQL editor that completes collection and column names. */
 export function SqlInput({ value = "", ...props }: WidgetProps<string | undefined>): ReactNode {
   const { caret } = useCaret();
   const { data: collections } = useQuery(listQuery(calls.listCollections));

@@ -8,7 +8,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A switch with its label behind it, and a hint below. */
+/** Switch with a label and a hint below. */
 export function SwitchRow({ label, hint, checked, disabled, onChange }: SwitchRowProps): ReactNode {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { ListInput } from "../../../widgets/ListInput";
 
-/** Sizes of thumbs, and how they may be written. */
+/** Input for thumbnail sizes, with help on their format. */
 export const ThumbSizesInput = (props: WidgetProps<readonly string[] | null | undefined>): ReactNode => (
   <div className="inline">
     <ListInput {...props} />

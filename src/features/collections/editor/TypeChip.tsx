@@ -6,7 +6,7 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 
-/** What kind of thing it is. While that can be chosen, the chip opens the choice. */
+/** Chip with a collection's type. It opens a menu until the type is locked. */
 export function TypeChip({ id, label, value, onChange, disabled, locked, choices }: WidgetProps<string>): ReactNode {
   const chosen = choices.find((choice) => choice.value === value);
   const text = (

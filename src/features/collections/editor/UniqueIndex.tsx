@@ -10,7 +10,7 @@ import { newIndex } from "./new-index";
 
 const words = collectionTexts.indexes;
 
-/** Whether a field's values are unique by an index of their own. To switch it writes the index, or takes it away. */
+/** Switch for a unique index on one field. It adds or removes the index. */
 export function UniqueIndex({ data, change, disabled, itemPath }: SlotProps): ReactNode {
   const name = String(valueAt(data, `${itemPath}.name`) ?? "");
   const indexes = (valueAt(data, "indexes") ?? []) as readonly string[];

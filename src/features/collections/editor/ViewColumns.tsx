@@ -17,10 +17,10 @@ import "./later-parts.css";
 
 const words = collectionTexts.view;
 
-/** How long a query stays as it is before it is tried, in milliseconds. */
+/** Delay before a changed query is tried, in milliseconds. */
 const delay = 600;
 
-/** The columns of a view: those that its query would give where the backend tries it, else those that are stored. */
+/** Columns of a view: from a dry run of its query if the backend supports that, else the stored ones. */
 export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const query = String(valueAt(data, "viewQuery") ?? "").trim();
   const settled = useSettled(query, delay);

@@ -4,7 +4,7 @@ const load = () => import("./parts");
 const part = laterWidget(load);
 const sql = laterWidget(() => import("./SqlInput"));
 
-/** The widgets of a collection's editor. */
+/** Widgets of the collection editor. */
 export const collectionWidgets = {
   bytes: { draw: part("BytesInput") },
   "collection-id": { draw: part("CollectionSelect") },

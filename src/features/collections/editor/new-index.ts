@@ -1,13 +1,13 @@
 import { randomId } from "../../../runtime/model/values/text/random-secret";
 import { indexStatement } from "../model/index-statement";
 
-/** How long the random part of an index's name is: names are shared by all collections. */
+/** Length of an index name's random part. Index names are unique across all collections. */
 const nameLength = 10;
 
-/** A name that no other index has. */
+/** Returns a new unique index name. */
 export const newIndexName = (): string => `idx_${randomId(nameLength)}`;
 
-/** A new index in SQL. */
+/** Returns the SQL of a new index. */
 export const newIndex = (table: string, columns: readonly string[], unique: boolean): string =>
   indexStatement({
     name: newIndexName(),

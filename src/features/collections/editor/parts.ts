@@ -1,4 +1,4 @@
-// All that only the editor of collections needs: it is loaded as one file.
+// Everything that only the collection editor needs, loaded as one chunk.
 export { BytesInput } from "./BytesInput";
 export { CollectionSelect } from "./CollectionSelect";
 export { IndexesInput } from "./IndexesInput";

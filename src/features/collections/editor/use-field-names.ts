@@ -3,7 +3,10 @@ import { asItems } from "../../../runtime/model/form/lists";
 import { keyOf, removalStep, valueAt } from "../../../runtime/model/values/json/path";
 import { useFormValues, type FormValues } from "../../../runtime/registry/form-values";
 
-/** What the fields of the collection around a widget are called, edited or stored, by their keys; those that are to be gone, too. */
+/**
+ * Returns the field names of the surrounding collection by key, edited or stored. Fields marked for deletion are
+ * included.
+ */
 export function useNamesByKey(of: (form: FormValues) => unknown): ReadonlyMap<string, string> {
   const fields = useFormValues((form) => valueAt(of(form), "fields"));
   return useMemo(
@@ -12,7 +15,7 @@ export function useNamesByKey(of: (form: FormValues) => unknown): ReadonlyMap<st
   );
 }
 
-/** What the fields of the collection around a widget are called that stay. */
+/** Returns the field names of the surrounding collection, without fields marked for deletion. */
 export function useFieldNames(): readonly string[] {
   const fields = useFormValues(({ data }) => valueAt(data, "fields"));
   return useMemo(

@@ -7,7 +7,7 @@ const edited = ({ data }: FormValues): unknown => data;
 const kept = ({ stored }: FormValues): unknown => stored;
 const memoryKey = "indexes: names";
 
-/** Writes the indexes with the new names of fields as soon as these are told apart, and drops those of a new field that is taken away. */
+/** Renames columns in indexes when fields are renamed, and drops the indexes of a removed new field. */
 export function useFollowedNames(
   indexes: readonly string[],
   stored: readonly string[] | undefined,
@@ -17,11 +17,11 @@ export function useFollowedNames(
   const now = useNamesByKey(edited);
   const storedNames = useNamesByKey(kept);
   const follow = useEffectEvent((names: ReadonlyMap<string, string>) => {
-    // While a name is typed it may be that of another field: until it is not, the indexes keep the last one.
+    // While typing, a name may briefly be empty or equal another one. Keep the last unambiguous names until then.
     if (new Set(names.values()).size < names.size || [...names.values()].includes("")) return;
     const before = (memory.get(memoryKey) ?? names) as ReadonlyMap<string, string>;
     memory.set(memoryKey, names);
-    // Edits that are given up have the stored names again, and so have the stored indexes.
+    // Discarding edits restores the stored names and indexes together, so nothing is to be renamed.
     if (indexes === stored && [...names].every(([key, name]) => storedNames.get(key) === name)) return;
     const next = followNames(indexes, before, names);
     if (next !== indexes) onChange(next);

@@ -9,8 +9,8 @@ import { parseIndex, writeIndex } from "../model/index-text";
 import { newIndexName } from "./new-index";
 
 /**
- * Gives new indexes names of their own where another collection has an index of that name, as in a copy: older backends
- * would take the index away from it without a word.
+ * Renames new indexes whose name another collection uses, for example in a copy. Older backends would silently drop the
+ * other index.
  */
 export function useFreeNames(
   indexes: readonly string[],

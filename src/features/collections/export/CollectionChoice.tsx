@@ -5,15 +5,15 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 
 interface CollectionChoiceProps {
   all: readonly Collection[];
-  /** The ids of those that are left out. */
+  /** Ids of the omitted collections. */
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 }
 
-// Of fewer one sees all at once.
+// A shorter list needs no search.
 const searchedFrom = 10;
 
-/** Which collections are exported: all, until some are left out. */
+/** Selection of the collections to export; initially all but system collections. */
 export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps): ReactNode {
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
@@ -63,7 +63,7 @@ export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps)
 interface ChoiceProps {
   label: string;
   checked: boolean;
-  /** Neither all nor none. */
+  /** Some, but not all, are selected. */
   some?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -18,7 +18,7 @@ import { TextPreview } from "./TextPreview";
 import "../import/transfer.css";
 import "./export.css";
 
-/** The configuration of the collections as text, to be copied or saved: of all, or of those that are chosen. */
+/** Page that shows the configuration of all or selected collections, to copy or download. */
 export function ExportCollections(): ReactNode {
   const query = useQuery(listQuery(calls.exportCollections));
   if (query.data === undefined) return <QueryState query={query} failed={exportTexts.failed} />;
@@ -31,7 +31,7 @@ export function ExportCollections(): ReactNode {
 }
 
 function Export({ all }: { all: readonly Collection[] }): ReactNode {
-  // Those of the system are in every backend.
+  // Every backend has the system collections already.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(all.filter(({ system }) => system).map(({ id }) => id)),
   );

@@ -2,10 +2,7 @@ import { useMemo, type KeyboardEvent, type ReactNode } from "react";
 
 const linesInBlock = 200;
 
-/**
- * A long text to be read. "Select all" takes just the text, not the page around it. Blocks that are out of sight are not
- * laid out.
- */
+/** Long read-only text. "Select all" selects only this text; blocks out of view skip layout. */
 export function TextPreview({ text, label }: { text: string; label: string }): ReactNode {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (

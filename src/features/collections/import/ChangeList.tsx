@@ -18,11 +18,11 @@ interface ChangeListProps {
   changes: readonly ToldChange[];
   countOf: CountOf;
   refusal: ImportRefusal | undefined;
-  /** Whether the text was converted before it was compared. */
+  /** Whether the text was converted before the comparison. */
   isConverted: boolean;
 }
 
-/** What an import changes, a collection a line, and below it in words. */
+/** List of changes by collection, each described in words. */
 export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeListProps): ReactNode {
   const { shown, rest, showMore } = useShownPart(changes, importLimits.changes);
   return (
@@ -76,12 +76,12 @@ const graveFirst = (facts: readonly Fact[]): Fact[] => [
 
 const looks = { deleted: "danger", changed: "warning", added: "success" } as const;
 
-/** What becomes of something, as a badge. */
+/** Badge with the kind of a change. */
 export const KindBadge = ({ kind }: { kind: Change["kind"] }): ReactNode => (
   <span className={`badge badge--${looks[kind]}`}>{importTexts.kinds[kind]}</span>
 );
 
-/** What becomes of a collection, and its name; where that changes the old one, too. */
+/** Kind of change and name of a collection, with the old name if it is renamed. */
 export const ChangeName = ({ change }: { change: Change }): ReactNode => {
   const { kind, before, after } = change;
   return (

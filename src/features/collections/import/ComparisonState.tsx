@@ -5,7 +5,7 @@ import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import type { Comparison } from "./use-comparison";
 
-/** How far a comparison is, and how to stop it or begin it again. */
+/** Progress of a comparison, with a button to cancel or repeat it. */
 export function ComparisonState({ comparison }: { comparison: Comparison }): ReactNode {
   const { found, progress, cancel, again } = comparison;
   if (progress !== undefined) {

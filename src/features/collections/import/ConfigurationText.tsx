@@ -11,15 +11,15 @@ interface ConfigurationTextProps {
   text: string;
   onChange: (text: string) => void;
   onFile: (file: File) => void;
-  /** Takes back what the browser cannot. */
+  /** Undoes replacements of the text, which the browser cannot. */
   onUndo: (() => void) | undefined;
-  /** How many collections it has, once that is known. */
+  /** Number of collections in the text; undefined until known. */
   collections: number | undefined;
   errors: readonly string[];
   disabled: boolean;
 }
 
-/** The text that is imported: typed, pasted, loaded from a file, or dropped as one. */
+/** Input for the configuration: typed, pasted, chosen as a file or dropped. */
 export function ConfigurationText(props: ConfigurationTextProps): ReactNode {
   const { id, text, onChange, onFile, onUndo, collections, errors, disabled } = props;
   const long = text.length > importText.editable;
@@ -86,7 +86,7 @@ const FileLine = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file: 
   </p>
 );
 
-// A field with so much text in it would hold the page up.
+// A textarea with a very long text would freeze the page.
 function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (text: string) => void): void {
   const pasted = event.clipboardData.getData("text/plain");
   const { value, selectionStart, selectionEnd } = event.currentTarget;

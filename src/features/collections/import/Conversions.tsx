@@ -14,13 +14,13 @@ const { list: said, kinds, losses: reasons, lossEffects } = conversionTexts;
 
 interface ConversionsProps {
   conversions: readonly Conversion[];
-  /** Those that are not done. */
+  /** Conversions that are switched off. */
   leftOut: readonly ConversionKind[];
   disabled: boolean;
   onChoose: (kind: ConversionKind, chosen: boolean) => void;
 }
 
-/** What is changed in a file of the other era, with a choice for each change that can be left out. */
+/** Conversions of a file from the other era, each with a checkbox if it is optional. */
 export function Conversions({ conversions, leftOut, disabled, onChoose }: ConversionsProps): ReactNode {
   const isChosen = ({ kind, isNeeded }: Conversion): boolean => isNeeded || !leftOut.includes(kind);
   return (
@@ -77,7 +77,6 @@ function ConversionLine({ conversion, isChosen, disabled, onChoose }: Conversion
   );
 }
 
-/** A sentence in which names are written as code. */
 const Coded = ({ text }: { text: string }): ReactNode =>
   interpolateParts(text, codes()).map(({ piece, text: each, filled }) =>
     filled ? (
@@ -97,13 +96,13 @@ function codes(): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(namesInTexts.map((name) => [name, name])), own, theirs, verified: verifiedOnly };
 }
 
-// The first of many.
+// Only the first of many names.
 function placesText(places: Conversion["places"]): string {
   const names = new Set(places.map(({ collection }) => collection));
   return interpolate(said.places, { places: joinWithLimit([...names].slice(0, cellLimits.ids + 1)) });
 }
 
-/** What of a file has no counterpart on this backend, or is not in it. */
+/** Parts of a file that this backend does not support or that the file lacks. */
 export const Losses = ({ losses }: { losses: readonly Loss[] }): ReactNode => (
   <section aria-labelledby="import-losses">
     <h2 className="sect" id="import-losses">

@@ -12,11 +12,11 @@ import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
 import type { CountOf } from "./use-counts";
 
 interface DeleteMissingProps {
-  /** The name of the page's form. */
+  /** Prefix of the form's field ids. */
   name: string;
   deleteMissing: boolean;
   setDeleteMissing: (deleteMissing: boolean) => void;
-  /** What would go, once the text is compared. */
+  /** Deletions of the import; undefined until the text is compared. */
   deletes: { deletions: readonly Deletion[]; changes: readonly ToldChange[]; countOf: CountOf } | undefined;
   stored: readonly Collection[];
   disabled: boolean;
@@ -24,7 +24,7 @@ interface DeleteMissingProps {
 
 const { deletes: said } = importTexts;
 
-/** Whether what is missing from the text is deleted, what that is now, and a copy of how all is before. */
+/** Switch for deleting missing collections, with its current effect, and a download of the current configuration. */
 export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
   const { name, deleteMissing, setDeleteMissing, deletes, stored, disabled } = props;
   const id = `${name}.delete-missing`;

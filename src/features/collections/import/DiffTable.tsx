@@ -15,19 +15,19 @@ import { ChangeName, KindBadge } from "./ChangeList";
 interface DiffTableProps {
   change: Change;
   parts: readonly DiffPart[];
-  /** The number of its first place among all, and of the one that one is at. */
+  /** Index of the collection's first difference, and of the current one. */
   firstPlace: number;
   place: number;
   children?: ReactNode;
 }
 
-/** A collection before and after, property by property. What is equal is folded away until it is asked for. */
+/** Table of a collection's properties before and after. Equal ones are collapsed. */
 export function DiffTable({ change, parts, firstPlace, place, children }: DiffTableProps): ReactNode {
   const { id, name } = change.after ?? change.before;
   const equalFields = parts.filter(({ kind, field }) => field !== "" && kind === "equal");
   const differing = parts.filter(({ kind, field }) => field === "" || kind !== "equal");
   const firsts = useMemo(() => firstPlaces(parts, firstPlace), [parts, firstPlace]);
-  // The part that one is led to is drawn, too.
+  // Show enough parts to include the current difference.
   const isHere = place >= firstPlace && place < firstPlace + placesIn(parts);
   const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
   const { shown, rest, showMore } = useShownPart(differing, importLimits.parts, led);
@@ -61,7 +61,7 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
   );
 }
 
-// Equal fields have no places.
+// Equal fields have no difference index.
 function firstPlaces(parts: readonly DiffPart[], first: number): ReadonlyMap<DiffPart, number> {
   let next = first;
   return new Map(
@@ -160,7 +160,7 @@ const Fold = ({ open, label, onToggle }: { open: boolean; label: string; onToggl
 
 interface PropertyRowsProps {
   property: PropertyDiff;
-  /** The number of its place, or -1. */
+  /** Index of the difference, or -1. */
   own: number;
   place: number;
 }

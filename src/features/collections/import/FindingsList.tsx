@@ -15,7 +15,7 @@ interface FindingsListProps {
 
 const { findings: said, why: reasons, adaptations } = importTexts;
 
-/** What the backend would refuse or drop of the text, and what can be changed in it. */
+/** List of what the backend would refuse or drop, with possible corrections. */
 export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { shown, rest, showMore } = useShownPart(findings, importLimits.findings);

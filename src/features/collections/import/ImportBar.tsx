@@ -3,12 +3,12 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { Button } from "../../../runtime/ui/controls/Button";
 
 interface ImportBarProps {
-  /** What the buttons do, where that can be done now. */
+  /** Handlers of the buttons; undefined while an action is not possible. */
   onClear: (() => void) | undefined;
   onReview: (() => void) | undefined;
 }
 
-/** What can be done with the text. It stays in sight however much there is to read. */
+/** Bar with the form's actions, always visible. */
 export const ImportBar = ({ onClear, onReview }: ImportBarProps): ReactNode => (
   <div className="save-bar">
     <div>

@@ -9,7 +9,7 @@ import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
 import "./transfer.css";
 
-/** A configuration to be imported, and what that would change of the collections that are there. */
+/** Page that imports a configuration and shows its effect on the current collections. */
 export function ImportCollections(props: ContentProps): ReactNode {
   const query = useQuery(listQuery(calls.exportCollections));
   const current = useMemo(() => query.data?.map((each) => wholeCollection({ ...each })), [query.data]);

@@ -21,12 +21,12 @@ interface ImportFindingsProps {
   countOf: CountOf;
   text: string;
   current: readonly WholeCollection[];
-  /** Conversions that are left out. */
+  /** Conversions that are switched off. */
   leftOut: readonly ConversionKind[];
   onLeaveOut: (leftOut: readonly ConversionKind[]) => void;
 }
 
-/** What was found in a text: what stands against it, and what it changes. */
+/** Results of a comparison: problems first, then changes. */
 export function ImportFindings(props: ImportFindingsProps): ReactNode {
   const { result, refusal, rewriting, countOf, text, current, leftOut, onLeaveOut } = props;
   const { otherIds, findings, duplicates, unknownTypes, conversions, losses } = result.compared;

@@ -27,7 +27,7 @@ interface ImportFormProps extends ContentProps {
 
 const noChanges: readonly ToldChange[] = [];
 
-/** The text to be imported, what it would change, and the way to do it. */
+/** Form with the configuration, its changes, and the import. */
 export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {
   const { text, deleteMissing: chosen, ...draft } = useImportDraft(name);
   const [leftOut, setLeftOut] = useState<readonly ConversionKind[]>([]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { Button } from "../../../runtime/ui/controls/Button";
 
-/** That a file is being read, and how to stop it. */
+/** Notice that a file is being read, with a cancel button. */
 export const ReadingState = ({ onCancel }: { onCancel: () => void }): ReactNode => (
   <div className="comparing">
     <span className="spin" aria-hidden="true" />

@@ -10,15 +10,15 @@ import { Note } from "../../../runtime/ui/notices/Note";
 
 interface RefusalNoteProps {
   refusal: ImportRefusal;
-  /** What the import does to the collection that the refusal names, if anything. */
+  /** Change of the collection that the refusal names, if any. */
   change?: Change | undefined;
-  /** Fields of a type that the backend does not know. */
+  /** Fields whose type the backend does not know. */
   unknownTypes?: readonly string[];
 }
 
 const { refused } = importTexts;
 
-/** The whole of what is said against an import, and what can be known beside it. */
+/** The backend's complete message, with the collection and fields it refers to. */
 export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps): ReactNode => {
   const { text, mayBeDone, collection, fields } = refusal;
   const after = change?.after?.fields ?? [];

@@ -23,7 +23,7 @@ interface ReviewPopupProps {
   onClose: () => void;
 }
 
-/** All that an import changes, side by side, before it is done. */
+/** Full-screen review of all changes before the import. */
 export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): ReactNode {
   const { changes, compared } = result;
   const { busy, upload, refusal, ask } = importing;
@@ -80,7 +80,7 @@ interface Item {
 
 const useItems = (changes: readonly ToldChange[]): Item[] => useMemo(() => itemsOf(changes), [changes]);
 
-// Places are counted through all collections.
+// Differences are numbered across all collections.
 function itemsOf(changes: readonly ToldChange[]): Item[] {
   let next = 0;
   return changes.map(({ change }) => {
@@ -91,7 +91,7 @@ function itemsOf(changes: readonly ToldChange[]): Item[] {
   });
 }
 
-// Once all is sent the answer may still take its time, and that is told to those who do not see it.
+// The answer may take a while after the upload, so screen readers announce that state.
 const Sending = ({ share }: { share: number }): ReactNode => (
   <span className="totals is-sending">
     {share < 1 ? (
@@ -114,7 +114,7 @@ function totalsOf(changes: readonly ToldChange[]): string {
 const placeText = (n: number, of: number): string =>
   interpolate(importTexts.place, { n: formatCount(n), of: formatCount(of) });
 
-// The buttons stand still while one presses them: the counter has the room of its longest text from the start.
+// A hidden copy of the longest text keeps the counter's width, so the buttons do not move.
 const Places = ({ place, total, onGo }: { place: number; total: number; onGo: (step: number) => void }): ReactNode => (
   <>
     <span role="status" className="place num" data-longest={placeText(total, total)}>
@@ -137,7 +137,7 @@ interface DiffListProps {
   refusal: ImportRefusal | undefined;
 }
 
-// The collections that are in sight, and some around.
+// Virtualised: only visible collections are rendered, plus a few around them.
 function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
@@ -176,7 +176,7 @@ function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
   );
 }
 
-/** Brings the place that one is led to into sight, once its collection is drawn. */
+/** Scrolls to the current difference once its collection is rendered. */
 function useLeading(
   box: { current: HTMLElement | null },
   items: readonly Item[],

@@ -1,13 +1,13 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** A piece of a line, where it begins in it, and whether it is only on its own side. */
+/** Part of a line: its offset, text, and whether it differs from the other side. */
 export interface LinePiece {
   at: number;
   text: string;
   differs: boolean;
 }
 
-/** Two lines side by side, and how many are above them; undefined where a side has none. */
+/** Two lines side by side, with the number of lines above; undefined for a side without a line. */
 export interface LinePair {
   above: number;
   before: readonly LinePiece[] | undefined;
@@ -15,13 +15,13 @@ export interface LinePair {
   equal: boolean;
 }
 
-// Of longer ones it would take too long to tell the words.
+// Combined length above which words are not compared, because it takes too long.
 const longest = 5000;
 
-// With more lines that differ the comparison would take its square.
+// The comparison is quadratic in the number of edits.
 const mostEdits = 2000;
 
-/** Two texts line by line: equal lines beside each other, and in those that take each other's place the words that differ. */
+/** Aligns two texts line by line, and marks the words that differ in changed lines. */
 export function alignedLines(before: string | undefined, after: string | undefined): LinePair[] {
   return pairsOf(before, after).map((pair, above) => ({ ...pair, above }));
 }

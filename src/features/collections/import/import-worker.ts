@@ -1,6 +1,6 @@
 import { doImportJob, type ImportJob } from "../model/import-job";
 
-// Apart from the page: reading and comparing a large text takes a while.
+// Runs in a worker, because large texts take long to read and compare.
 addEventListener("message", ({ data }: MessageEvent<ImportJob>) =>
   doImportJob(data, (message) => postMessage(message, { transfer: [] })),
 );

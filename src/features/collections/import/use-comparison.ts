@@ -5,25 +5,25 @@ import type { ComparedImport, ToldChange } from "../model/import-job";
 import type { Unreadable } from "../model/read";
 import { runImportJob } from "./run-import-job";
 
-/** What a text comes to. */
+/** Result of a comparison. */
 export interface ComparedText {
   state: "compared";
   compared: ComparedImport;
   changes: readonly ToldChange[];
 }
 
-/** What is known of a text. */
+/** State of a text: compared, unreadable, failed or cancelled. */
 export type ComparisonResult =
   | ComparedText
   | { state: "unreadable"; unreadable: Unreadable }
   | { state: "failed"; reason: string }
   | { state: "cancelled" };
 
-/** A text that is compared, and what is known of it. */
+/** Running or finished comparison. */
 export interface Comparison {
-  /** Of this text, or while it is being compared of the one before; nothing of a blank one. */
+  /** Result for this text, or for the previous one while comparing; undefined for a blank text. */
   found: ComparisonResult | undefined;
-  /** How much is done, from 0 to 1, while it is being compared. */
+  /** Progress from 0 to 1; undefined when idle. */
   progress: number | undefined;
   cancel: () => void;
   again: () => void;
@@ -35,7 +35,7 @@ interface Known {
   found: ComparisonResult | undefined;
 }
 
-/** Compares a text with what is there, anew whenever one of them changes. */
+/** Compares a text with the current collections whenever either changes. */
 export function useComparison(
   text: string,
   current: readonly WholeCollection[],
@@ -46,7 +46,7 @@ export function useComparison(
   const [known, setKnown] = useState<Known>();
   const stop = useRef(() => {});
   const blank = text.trim() === "";
-  // What comes after a blank text has nothing to do with what was before.
+  // After a blank text, the previous result must not reappear.
   if (blank && known) setKnown(undefined);
   const job = useMemo(
     () => ({ task: "compare", text, current, deleteMissing, leftOut, attempt }) as const,

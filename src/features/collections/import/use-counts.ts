@@ -8,13 +8,13 @@ import { valueAt } from "../../../runtime/model/values/json/path";
 import { findBreaking } from "../review/find-breaking";
 import { countRecords, readRecords } from "../review/read-all";
 
-/** How many records there are: undefined before that is known, null where it cannot be. */
+/** Returns a count of records: undefined while loading, null if it is unavailable. */
 export type CountOf = (counted: CountedRecords) => number | null | undefined;
 
 const keyOf = ({ collectionId, filter, limit }: CountedRecords): string =>
   JSON.stringify([collectionId, limit ?? filter]);
 
-/** Counts the records that changes concern, what is deleted first; of very many changes not all. */
+/** Counts the affected records, deletions first. The number of counts is limited. */
 export function useCounts(changes: readonly ToldChange[]): CountOf {
   const wanted = useMemo(() => wantedCounts(changes), [changes]);
   const { data } = useQuery({
@@ -49,7 +49,7 @@ async function countAll(
         const count = await countOne(counted, signal);
         if (count !== undefined) found.set(key, count);
       } catch {
-        // What cannot be counted is said to be so.
+        // The list shows that the count is unavailable.
       }
     }
   };
@@ -57,7 +57,7 @@ async function countAll(
   return found;
 }
 
-// What only a look at each record can tell is not told of very many.
+// Limits without a filter are checked record by record, and not at all in very large collections.
 async function countOne(counted: CountedRecords, signal: AbortSignal): Promise<number | undefined> {
   const { collectionId: collection, limit } = counted;
   const violation: Violation = limit ? violationAt(limit) : { filter: counted.filter };

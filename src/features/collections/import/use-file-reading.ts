@@ -4,11 +4,11 @@ import { showToast } from "../../../runtime/store/toasts";
 
 interface Chosen {
   file: File;
-  /** The text that it is to replace. */
+  /** Text to be replaced. */
   over: string;
 }
 
-/** A file that is being read. */
+/** File reading and its controls. */
 export interface FileReading {
   busy: boolean;
   read: (file: File) => void;
@@ -16,8 +16,8 @@ export interface FileReading {
 }
 
 /**
- * Reads the file that was chosen last into the text, and leaves the focus in the field of that id, which shows it. It is
- * given up where the text becomes another one meanwhile, and with the page.
+ * Reads the last chosen file into the text, then focuses the field `fieldId`. Cancelled when the text changes or the
+ * page is left.
  */
 export function useFileReading(fieldId: string, text: string, onText: (text: string) => void): FileReading {
   const [chosen, setChosen] = useState<Chosen>();
@@ -43,7 +43,7 @@ export function useFileReading(fieldId: string, text: string, onText: (text: str
   };
 }
 
-// Of a file that is too large for a text the browser gives an empty one.
+// For a file that is too large, the browser returns an empty text.
 function faultOf({ size }: File, loaded: string | undefined): string | undefined {
   if (loaded === undefined || (loaded === "" && size > 0)) return importTexts.unreadableFile;
   return loaded.trim() === "" ? importTexts.invalid : undefined;

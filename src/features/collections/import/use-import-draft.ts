@@ -1,7 +1,7 @@
 import { importTexts } from "../../../../definitions/texts/import";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../../../runtime/store/drafts";
 
-/** What an admin wants to import, as it is kept while the page is left. */
+/** Draft of an import, kept while the page is left. */
 export interface ImportDraft {
   text: string;
   /** Undefined until the admin chooses. */
@@ -10,7 +10,7 @@ export interface ImportDraft {
   setDeleteMissing: (deleteMissing: boolean) => void;
 }
 
-/** The draft under a name. Only its text is something to be lost. */
+/** Returns the draft under a name. Only its text counts as unsaved. */
 export function useImportDraft(name: string): ImportDraft {
   const edits = useDrafts((drafts) => drafts.get(name)?.edits);
   const change = (path: string, value: unknown): void =>

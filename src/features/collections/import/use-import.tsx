@@ -16,24 +16,24 @@ import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { askConfirmation } from "../../../runtime/store/confirmation";
 import { showToast } from "../../../runtime/store/toasts";
 
-/** An import that can be done, is being done, or has failed. */
+/** State of an import. */
 export interface Importing {
   busy: boolean;
   upload: Upload | undefined;
   refusal: ImportRefusal | undefined;
-  /** Imports what was compared; where that deletes anything it asks before. */
+  /** Imports the compared configuration; confirms first if it deletes anything. */
   ask: (compared: ComparedImport) => void;
-  /** Changes what would be imported: what was refused is another by then. */
+  /** Changes the configuration and clears the refusal, which no longer applies. */
   change: (work: () => void) => void;
 }
 
-/** The import itself. What was refused stays to be read, until something else would be imported. */
+/** Runs the import. A refusal stays visible until the configuration changes. */
 export function useImport(onDone: () => void): Importing {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { upload, follow } = useUpload(importTexts.stopped);
   const [refusal, setRefusal] = useState<ImportRefusal>();
-  /** Does something with what is still so. What others have changed since it was compared is shown first. */
+  /** Runs `work` if the collections are unchanged since the comparison. Otherwise it shows a warning. */
   const whileSame = async (work: () => Promise<void> | void): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
@@ -66,7 +66,7 @@ export function useImport(onDone: () => void): Importing {
   const ask = (compared: ComparedImport): void => {
     if (compared.deletions.length === 0) return void run(compared);
     const body = <Deletions deletions={compared.deletions} />;
-    // The question does not wait for it: what stands beneath tells how far it is, and stops it.
+    // The dialog closes at once, because progress and stop button are on the page below it.
     void whileSame(() => askConfirmation(importTexts.question, () => void run(compared), { body }));
   };
   const change = (work: () => void): void => {
@@ -76,7 +76,7 @@ export function useImport(onDone: () => void): Importing {
   return { busy, upload, refusal, ask, change };
 }
 
-/** Whether the collections are as they were when they were last read. They are read anew, and what is compared with them follows. */
+/** Refetches the collections and returns whether they are unchanged. The comparison then updates. */
 async function isStillSo(queries: QueryClient): Promise<boolean> {
   const query = listQuery(calls.exportCollections);
   const before = queries.getQueryData(query.queryKey);
@@ -84,12 +84,12 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
 }
 
 function sendAll(body: ComparedImport["body"], follower: UploadFollower): Promise<void> {
-  // Where the backend hangs, nothing tells of it but this.
+  // Shows progress immediately, in case the backend hangs.
   follower.onProgress(0);
   return send(calls.importCollections, { body }, follower);
 }
 
-// Records, too, may have other fields now, or be gone. Nothing waits for it: a backend that is still at it may not answer.
+// Records may also have changed. Not awaited, because the backend may still be busy with the import.
 const readAllAnew = (queries: QueryClient): void =>
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),

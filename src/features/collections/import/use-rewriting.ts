@@ -5,19 +5,19 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import { showToast } from "../../../runtime/store/toasts";
 import { runImportJob } from "./run-import-job";
 
-/** A text that is being written anew. */
+/** Rewriting of the text and its controls. */
 export interface Rewriting {
   busy: boolean;
   run: (task: ImportTask) => void;
-  /** Brings back the text from before, as long as it is as it was written: the browser cannot undo that. */
+  /** Restores the text from before, until it is edited again. The browser cannot undo a replacement. */
   undo: (() => void) | undefined;
 }
 
-/** Has the text written anew beside the page, and leaves the focus in the field of that id, which shows it. */
+/** Rewrites the text in a worker, then focuses the field `fieldId`. */
 export function useRewriting(fieldId: string, text: string, onText: (text: string) => void): Rewriting {
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ before: string; after: string }>();
-  // What was pressed goes with what it has mended; the field can take the focus once it is enabled again.
+  // The pressed button may be gone. The field can take the focus once it is enabled again.
   useEffect(() => {
     if (last) document.getElementById(fieldId)?.focus();
   }, [last, fieldId]);

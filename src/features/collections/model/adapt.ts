@@ -1,7 +1,7 @@
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { Adaptation, Finding } from "./finding";
 
-/** A configuration with what was found in it changed as is said with each finding. */
+/** Returns the configuration with the findings' corrections applied. */
 export function adapted(list: readonly Exchanged[], findings: readonly Finding[]): Exchanged[] {
   const byCollection = grouped(
     findings.filter(({ adaptation }) => adaptation),

@@ -5,14 +5,14 @@ import { generatedId } from "./generated-id";
 import { importFacts, optionsOfType, type Properties } from "./import-facts";
 import { hasUniqueIndex, parseIndex, uniqueIndex, writeIndex } from "./index-text";
 
-/** A collection with everything that the backend keeps of one. */
+/** Collection with all properties that the backend stores. */
 export interface WholeCollection extends Exchanged {
   type: string;
   system: boolean;
   fields: readonly WholeField[];
 }
 
-/** A field with everything that the backend keeps of one. */
+/** Field with all properties that the backend stores. */
 export interface WholeField extends ExchangedField {
   type: string;
   required: boolean;
@@ -23,9 +23,9 @@ export interface WholeField extends ExchangedField {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The collections as they are after an import: what is imported replaces what has the same id, and what it leaves out of
- * a collection is as in a new one, or since v0.23 as it was. With `deleteMissing` only system collections and fields
- * remain besides; without, other collections and the other fields of those that are replaced stay.
+ * Returns the collections as they will be after an import. A collection replaces the one with its id; omitted
+ * properties get defaults, or since v0.23 keep their value. With `deleteMissing` only system collections and fields
+ * remain besides.
  */
 export function afterImport(
   current: readonly WholeCollection[],
@@ -41,7 +41,7 @@ export function afterImport(
   return [...current.filter(stays), ...imported];
 }
 
-/** A collection as the backend keeps it, whatever it was made of. */
+/** Returns a collection as the backend stores it. */
 export const wholeCollection = (collection: Exchanged): WholeCollection => wholeOf(collection, undefined);
 
 function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCollection {
@@ -74,11 +74,11 @@ function authOptions(given: Values, kept: WholeCollection | undefined): Values {
   );
 }
 
-/** Whether a value is a group of options. */
+/** Returns whether a value is a group of options. */
 export const isGroup = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// What a group leaves out stays as it is.
+// Omitted properties of a group keep their value.
 const merged = (before: unknown, given: unknown): unknown => {
   if (given === undefined || given === null) return before;
   if (!isGroup(before) || !isGroup(given)) return given;
@@ -88,7 +88,6 @@ const merged = (before: unknown, given: unknown): unknown => {
   };
 };
 
-/** A field as the backend keeps it, whatever it was made of. */
 const wholeField = (field: ExchangedField): WholeField => {
   const type = textOr(field["type"], "");
   const own = Object.entries(importFacts().fieldProperties as Properties).filter(
@@ -104,7 +103,7 @@ const wholeField = (field: ExchangedField): WholeField => {
   } as WholeField;
 };
 
-/** What a field has that only its type says. */
+/** Returns the type-specific options of a field. */
 export const optionsOf = (field: Values): Values =>
   Object.fromEntries(Object.entries(field).filter(([key]) => !isOwnOfField(key)));
 
@@ -121,7 +120,7 @@ function replaced(before: WholeCollection | undefined, given: Exchanged, deleteM
   return { ...whole, fields: [...kept, ...whole.fields.filter(({ id }) => !old.has(id))] };
 }
 
-// Since v0.23 the backend puts back what a collection cannot be without.
+// Since v0.23 the backend restores required fields and indexes.
 function complete(
   whole: WholeCollection,
   before: WholeCollection | undefined,
@@ -140,13 +139,13 @@ const uniqueFor = (whole: WholeCollection, field: string, indexes: readonly stri
     ? []
     : [uniqueIndex(`idx_${field}_${whole.id}`.slice(0, 64), whole.name, field, where)];
 
-/** An index on the table of its collection, as the backend writes it since v0.23. */
+/** Renames the table of an index to its collection, as the backend does since v0.23. */
 function renamedTable(index: string, table: string): string {
   const parsed = parseIndex(index);
   return !parsed || parsed.table === table ? index : writeIndex({ ...parsed, table });
 }
 
-// What an account's data goes to must be a field.
+// OAuth2 data can be mapped to existing fields only.
 function mapped(whole: WholeCollection, fields: readonly WholeField[]): Values {
   const oauth2 = whole["oauth2"] as { mappedFields?: Values } | undefined;
   if (!oauth2?.mappedFields) return {};
@@ -163,7 +162,7 @@ function withKept(given: readonly WholeField[], before: readonly WholeField[], d
   const places = new Map(fields.map(({ name, type }, index) => [`${type} ${name}`, index]));
   for (const old of before) {
     if ((deleteMissing && !old.system) || ids.has(old.id)) continue;
-    // One of the same name and type counts as the one that is there, and stays as that is.
+    // A field with the name and type of an existing one, but another id, counts as that field and changes nothing.
     const same = places.get(`${old.type} ${old.name}`);
     if (same === undefined) fields.push(old);
     else fields[same] = old;
@@ -179,7 +178,7 @@ function withSystemFields(type: string, given: readonly WholeField[]): WholeFiel
     const own = byName.get(field.name);
     if (!own) return field;
     if (own["type"] === field.type) return { ...field, ...forced[field.name as keyof typeof forced] };
-    // One of another type is replaced, but for the id, which is there twice then.
+    // A required field of another type is replaced. Only "id" is not, and then exists twice.
     return field.name === "id" ? field : { ...wholeField(own), id: field.id };
   });
   const names = new Set(fields.map(({ name }) => name));
@@ -190,7 +189,7 @@ function withSystemFields(type: string, given: readonly WholeField[]): WholeFiel
 
 const textOr = (value: unknown, other: string): string => (typeof value === "string" && value !== "" ? value : other);
 
-// The backend has an empty list where a form has sent one, and means the same by it as by none.
+// Forms send empty lists, which the backend treats like null.
 const filled = (known: Properties, given: Values): Values =>
   Object.fromEntries(
     Object.entries(known).map(([key, { zero }]) => [key, isEqual(given[key], []) ? zero : (given[key] ?? zero)]),

@@ -2,19 +2,22 @@ import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Exchanged } from "./configuration";
 
-/** What becomes of a collection. What is not there before, or after, is undefined. */
+/** Change of a collection. `before` or `after` is undefined if it does not exist at that time. */
 export type Change =
   | { kind: "deleted"; before: WholeCollection; after?: never }
   | { kind: "changed"; before: WholeCollection; after: WholeCollection }
   | { kind: "added"; before?: never; after: WholeCollection };
 
-/** What becomes of a field. */
+/** Change of a field. */
 export type FieldChange =
   | { kind: "deleted"; before: WholeField; after?: never }
   | { kind: "changed" | "equal"; before: WholeField; after: WholeField }
   | { kind: "added"; before?: never; after: WholeField };
 
-/** What differs between two states of the collections: what is deleted first, then what is changed, in the order they have now, then what is added. The order of fields alone is no change. */
+/**
+ * Returns the differences between two states of the collections: deleted ones, then changed ones in their current
+ * order, then added ones. Reordered fields alone are no change.
+ */
 export function changesBetween(before: readonly WholeCollection[], after: readonly WholeCollection[]): Change[] {
   const later = new Map(after.map((each) => [each.id, each]));
   const earlier = new Set(before.map(({ id }) => id));
@@ -27,7 +30,7 @@ export function changesBetween(before: readonly WholeCollection[], after: readon
   return [...deleted, ...changed, ...added];
 }
 
-/** What becomes of the fields of a collection that changes: what goes first, then what stays, then what comes. */
+/** Returns the field changes of a collection: deleted fields, then existing ones, then added ones. */
 export function fieldChanges(before: WholeCollection, after: WholeCollection): FieldChange[] {
   const [old, next] = [ownFields(before), ownFields(after)];
   const later = new Map(next.map((field) => [field.id, field]));
@@ -48,23 +51,23 @@ function isSame(before: WholeCollection, after: WholeCollection): boolean {
   return isEqual(ownParts(before), ownParts(after)) && old.length === now.length && isEqual(byId(old), byId(now));
 }
 
-// The order of indexes alone is no change.
+// Reordered indexes alone are no change.
 const ownParts = (collection: WholeCollection): object => ({
   ...collection,
   fields: [],
   ...("indexes" in collection && { indexes: indexesOf(collection).toSorted() }),
 });
 
-/** The indexes of a collection; none where it has no list of them. */
+/** Returns the indexes of a collection; empty if it has no list. */
 export const indexesOf = ({ indexes }: Exchanged): readonly string[] =>
   Array.isArray(indexes) ? indexes.map(String) : [];
 
-/** The fields that an import decides on: those of a view follow from its query, with new ids each time. */
+/** Returns the fields that an import can change. Fields of a view derive from its query, with new ids each time. */
 export const ownFields = ({ type, fields }: WholeCollection): readonly WholeField[] => (type === "view" ? [] : fields);
 
 const byId = (fields: readonly WholeField[]): object => Object.fromEntries(fields.map((field) => [field.id, field]));
 
-/** What an import deletes, as it is asked about: "name.*" of a collection, "collection.field (id)" of a field. */
+/** Returns the collections and fields that an import deletes. */
 export const deletionsIn = (changes: readonly Change[]): Deletion[] =>
   changes.flatMap((change): Deletion[] => {
     if (change.kind === "deleted") return [{ collection: change.before.name, field: undefined }];
@@ -74,7 +77,7 @@ export const deletionsIn = (changes: readonly Change[]): Deletion[] =>
     );
   });
 
-/** A collection, or a field of one, whose data goes. */
+/** Collection, or a field of it, whose data is deleted. */
 export interface Deletion {
   collection: string;
   field: WholeField | undefined;

@@ -5,23 +5,23 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { encodeBody } from "../../../runtime/model/version/dialects";
 import { importFacts } from "./import-facts";
 
-/** A field of an exchanged collection, in the product's shape. Whatever else it has stays with it. */
+/** Field of an exchanged collection in the product's format. Unknown properties are kept. */
 export interface ExchangedField extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
 }
 
-/** A collection as it is imported, in the product's shape, or in that of a file. Whatever else it has stays with it. */
+/** Collection of an import, in the product's format or a file's. Unknown properties are kept. */
 export interface Exchanged extends Readonly<Record<string, unknown>> {
   id: string;
   name: string;
 }
 
-/** The fields of a collection in the product's shape; none where it has no list of them. */
+/** Returns the fields of a collection in the product's format; empty if it has no list. */
 export const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ExchangedField[] =>
   Array.isArray(fields) ? (fields as readonly ExchangedField[]) : [];
 
-/** A collection without the moments at which it was made and changed, which are its own in each environment. */
+/** Removes the `created` and `updated` times, which differ by environment. */
 const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
   rest as unknown as Exchanged;
 
@@ -30,7 +30,7 @@ interface Moments {
   updated?: unknown;
 }
 
-/** Whether a collection of a file is written as versions with admins write them. What has both shapes has that of the backend in use. */
+/** Returns whether a collection in a file uses the format before v0.23. With both formats, the backend's own wins. */
 export function isNested({ schema, fields, options }: Readonly<Record<string, unknown>>): boolean {
   const ownIsNested = importFacts().exchange.own === "schema";
   if (Array.isArray(schema) && Array.isArray(fields)) return ownIsNested;
@@ -40,7 +40,10 @@ export function isNested({ schema, fields, options }: Readonly<Record<string, un
 
 const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...ruleNames]);
 
-/** A collection of a file in the product's shape. What older versions read only among the options is taken from there alone. */
+/**
+ * Converts a collection of a file to the product's format. For older files, type-specific options count only inside
+ * `options`.
+ */
 export function readCollection(given: Exchanged): Exchanged {
   const { schema, fields, ...rest } = withoutMoments(given);
   if (!isNested(given)) return { ...rest, ...(fields !== undefined && { fields }) } as Exchanged;
@@ -49,15 +52,18 @@ export function readCollection(given: Exchanged): Exchanged {
   return { ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ownOfNested.has(key))), ...flat } as Exchanged;
 }
 
-/** A collection as the backend in use reads it. */
+/** Converts a collection to the format of the current backend. */
 export const writtenCollection = (collection: Exchanged): Exchanged =>
   encodeBody(calls.exportCollections, collection) as Exchanged;
 
-/** A collection as the backend in use exports it. */
+/** Converts a collection to the export format of the current backend. */
 export const exportedCollection = (collection: Collection): Exchanged =>
   withoutProviders(withoutMoments(writtenCollection(collection as unknown as Exchanged)));
 
-/** A collection without its providers: no answer has their secrets, and without them one could get the secret of another. */
+/**
+ * Removes the OAuth2 providers. Answers never contain their secrets, and without a secret a provider might get another
+ * one's.
+ */
 export const withoutProviders = (collection: Exchanged): Exchanged => {
   const { group, list } = providersOfAccounts;
   const { [group]: options } = collection;
@@ -65,5 +71,5 @@ export const withoutProviders = (collection: Exchanged): Exchanged => {
   return { ...collection, [group]: Object.fromEntries(Object.entries(options).filter(([key]) => key !== list)) };
 };
 
-/** A configuration as it is written for people. */
+/** Formats a configuration as indented JSON. */
 export const writtenOut = (list: readonly object[]): string => JSON.stringify(list, null, 4);

@@ -11,7 +11,7 @@ const rulesOfAccounts = [...ruleNames, "manageRule", "authRule"];
 const otherNames = (): string[] =>
   Object.values(requestBody.byVersion).filter((name) => name !== backend().requestBody);
 
-/** The same rule with this backend's name for what a request sends. */
+/** Replaces the request body's name in a rule by this backend's name. */
 function renamed(rule: string): string {
   if (isUnchecked(rule) || !otherNames().some((name) => rule.includes(name))) return rule;
   return parseFilter(rule)
@@ -31,7 +31,7 @@ const changedRules = (collection: Exchanged): [name: string, rule: string][] =>
     return now === rule ? [] : [[name, now]];
   });
 
-/** What a request sends has another name in rules of the other era. */
+/** Conversion of the request body's name in rules: `@request.data` or `@request.body`. */
 export const requestBodyStep: ConversionStep = {
   kind: "requestBody",
   places: (collection) => changedRules(collection).map(([name]) => name),

@@ -29,7 +29,7 @@ const fieldsStep: ConversionStep = {
   kind: "fields",
   isNeeded: true,
   places: (collection) => (isView(collection) ? [] : namesOf(fieldsOf(collection))),
-  // A file without indexes has none: left out, those that are there would stay.
+  // Without `indexes`, the import would keep the existing ones.
   convert: (collection) => ({
     ...collection,
     fields: fieldsOf(collection).map(flatField),
@@ -40,7 +40,7 @@ const fieldsStep: ConversionStep = {
 const isUnlimited = (field: ExchangedField): boolean =>
   (field["type"] === "relation" || field["type"] === userType.type) && (field["maxSelect"] ?? null) === null;
 
-// Null meant no limit, as zero does here: but to a relation that is one value.
+// Null meant no limit, like zero here. For a relation, however, zero means a single value.
 function flatField(field: ExchangedField): ExchangedField {
   const { renamedOptions } = resolveFor(backend().version, conversionFacts);
   const { displayFields: _displayFields, system: _system, ...rest } = field;
@@ -85,7 +85,7 @@ const autodateStep: ConversionStep = {
   }),
 };
 
-// One that is there stays as it is.
+// An existing field stays as it is.
 const storedOr = (
   before: WholeCollection | undefined,
   field: Values & { name: string; type: string },
@@ -131,7 +131,7 @@ const withoutOptions = (collection: Exchanged): Exchanged =>
     Object.entries(collection).filter(([key]) => !oldOptions.some((option) => option === key)),
   ) as Exchanged;
 
-/** A system field with some options, and others as they are now or in a new collection. */
+/** Returns a system field with the given options. Its other options keep their current or default value. */
 function systemField(before: WholeCollection | undefined, name: string, options: Values): ExchangedField {
   const initial = importFacts().systemFields.auth.find((field) => field.name === name);
   const stored = before?.fields.find((field) => field.name === name && field.system);
@@ -203,7 +203,7 @@ const verifiedStep: ConversionStep = {
   without: withoutVerified,
 };
 
-/** What makes a collection of a version with admins one of this backend, in the order in which it is done. */
+/** Conversions of a collection from before v0.23 to this backend, in the order of their execution. */
 export const stepsToFlat: readonly ConversionStep[] = [
   fieldsStep,
   uniqueStep,
@@ -217,7 +217,7 @@ export const stepsToFlat: readonly ConversionStep[] = [
 
 const oldTables = /\b_(admins|externalAuths)\b/;
 
-/** What a collection of a version with admins does not have, or has and loses. */
+/** Returns the losses of a collection from before v0.23. */
 export const lossesToFlat: LossesOf = (collection, before) => [
   ...(isAuth(collection) && !before ? [{ why: "settingsOfAccounts", effect: "missing" } as const] : []),
   ...(oldTables.test(String(collection["viewQuery"] ?? "")) ? [{ why: "oldTables", effect: "refused" } as const] : []),

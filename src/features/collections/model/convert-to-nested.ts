@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
 const isView = (collection: Exchanged): boolean => collection["type"] === "view";
 
-// What this backend has by itself. Another case is a field of the admin's own, which is then told to be refused.
+// Fields that this backend adds itself. A name in other case is a user's field, which the findings then report.
 function ownNames(collection: Exchanged): ReadonlySet<string> {
   const { base, auth } = importFacts().reserved;
   const words = isAuth(collection) ? [base, auth] : [base];
@@ -48,7 +48,7 @@ const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
   return unique && columns.length === 1 && own.has(columns[0]!.name);
 };
 
-// Of numbers alone zero is a limit; of what may hold several it means one.
+// Zero is a limit only for numbers; for fields with several values it means one.
 function nestedField(field: ExchangedField): ExchangedField {
   const type = String(field["type"]);
   const { renamedOptions } = resolveFor(backend().version, conversionFacts);
@@ -121,7 +121,7 @@ const accountsStep: ConversionStep = {
   convert: (collection) => ({ ...withoutGroups(collection), ...accountOptions(collection) }),
 };
 
-/** What makes a collection of a version with superusers one of this backend, in the order in which it is done. */
+/** Conversions of a collection from v0.23 or later to this backend, in the order of their execution. */
 export const stepsToNested: readonly ConversionStep[] = [
   verifiedStep,
   accountsStep,
@@ -130,7 +130,7 @@ export const stepsToNested: readonly ConversionStep[] = [
   unlimitedStep,
 ];
 
-/** What a collection of a version with superusers has and loses. */
+/** Returns the losses of a collection from v0.23 or later. */
 export const lossesToNested: LossesOf = (collection) => {
   const own = ownNames(collection);
   const hides = fieldsOf(collection).some((field) => field["hidden"] === true && !own.has(field.name));

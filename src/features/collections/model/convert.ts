@@ -7,14 +7,14 @@ import { lossesToNested, stepsToNested } from "./convert-to-nested";
 import { importFacts } from "./import-facts";
 import type { Configuration } from "./read";
 
-/** A configuration for this backend, how it became one, and what is lost. */
+/** Configuration for this backend, with the conversions and losses. */
 export interface Converted {
   list: readonly Exchanged[];
   conversions: readonly Conversion[];
   losses: readonly Loss[];
 }
 
-/** Makes a configuration of either era one of this backend, without the conversions that are left out. */
+/** Converts a configuration of either era to this backend, except for conversions that are switched off. */
 export function converted(
   { list, otherEra }: Configuration,
   current: readonly WholeCollection[],
@@ -56,7 +56,7 @@ function providerLosses(collection: Exchanged): Omit<Loss, "collections">[] {
   return Array.isArray(providers) && providers.length > 0 ? [{ why: "providers", effect: "dropped" }] : [];
 }
 
-// One of each kind, with all the collections that it is about.
+// Merges losses of the same kind, with all their collections.
 function joined(losses: readonly Loss[]): Loss[] {
   const byWhy = new Map<string, Loss>();
   for (const loss of losses) {

@@ -4,7 +4,7 @@ import type { Field, FieldTypeName } from "../../../../definitions/types/field";
 
 type Counted = Pick<Field, "name" | "type">;
 
-// A type that only later backends have is taken for a text.
+// Types that only later backends have count as text.
 const blanksOf = (type: string): readonly string[] => blankValues[type as FieldTypeName] ?? blankValues.text;
 
 const compared = ({ name, type }: Counted, operator: string, join: string): string | undefined =>
@@ -14,8 +14,8 @@ const compared = ({ name, type }: Counted, operator: string, join: string): stri
         .join(join)
     : undefined;
 
-/** The filter for records that have a value in a field; none where no filter can name it. */
+/** Returns a filter for records with a value in a field; undefined if filters cannot name the field. */
 export const withValue = (field: Counted): string | undefined => compared(field, "!=", " && ");
 
-/** The filter for records that have none, as the backend sees it where a value is required. */
+/** Returns a filter for records without a value, as the backend's required check sees it. */
 export const withoutValue = (field: Counted): string | undefined => compared(field, "=", " || ");

@@ -2,7 +2,7 @@ import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
 import { fieldChanges, ownFields, type Change, type FieldChange } from "./compare";
 
-/** A property before and after, as text; undefined where there is none. */
+/** Property before and after, as text; undefined if absent. */
 export interface PropertyDiff {
   property: string;
   before: string | undefined;
@@ -10,19 +10,19 @@ export interface PropertyDiff {
   equal: boolean;
 }
 
-/** A collection or a field of it, with its properties. */
+/** Collection or field, with its properties. */
 export interface DiffPart {
   kind: FieldChange["kind"];
-  /** Blank for the collection itself. */
+  /** Empty for the collection itself. */
   field: string;
-  /** The name before, where it differs. */
+  /** Previous name, if it differs. */
   was: string | undefined;
   properties: readonly PropertyDiff[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What becomes of a collection and of its fields, property by property: the collection first. */
+/** Returns the property differences of a collection and its fields, the collection first. */
 export function diffOf(change: Change): DiffPart[] {
   const { before, after } = change;
   const own: DiffPart = {
@@ -49,7 +49,6 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   properties: propertiesOf(before, after),
 });
 
-// Fields are compared by themselves.
 const withoutFields = ({ fields: _fields, ...rest }: WholeCollection): Values => rest;
 
 function propertiesOf(before: Values | undefined, after: Values | undefined): PropertyDiff[] {
@@ -64,16 +63,16 @@ function propertiesOf(before: Values | undefined, after: Values | undefined): Pr
   });
 }
 
-// The order of indexes alone is no change.
+// Reordered indexes alone are no change.
 const inOrder = (property: string, value: unknown): unknown =>
   property === "indexes" && Array.isArray(value) ? value.map(String).toSorted() : value;
 
 const shown = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null, null, 4);
 
-/** How many places of a comparison one is led to: each property that differs, and each part that is only on one side. */
+/** Counts the differences to step through: each changed property, and each added or deleted part. */
 export const placesIn = (parts: readonly DiffPart[]): number =>
   parts.reduce((sum, part) => sum + (isOneSided(part) ? 1 : part.properties.filter(({ equal }) => !equal).length), 0);
 
-/** Whether a part is only there before, or only after. */
+/** Returns whether a part exists only before or only after. */
 export const isOneSided = ({ kind }: DiffPart): boolean => kind === "deleted" || kind === "added";

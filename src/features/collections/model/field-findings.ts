@@ -8,16 +8,16 @@ import { optionsOf, type WholeCollection, type WholeField } from "./after-import
 import type { Adaptation, FoundPart } from "./finding";
 import { importFacts, optionsOfType } from "./import-facts";
 
-/** What a field stands among. */
+/** Context of a collection's fields. */
 export interface FieldSurroundings {
   collection: Exchanged;
   before: WholeCollection | undefined;
   deleteMissing: boolean;
-  /** The collection to which a relation leads after the import. */
+  /** Returns a relation's target collection after the import. */
   target: (idOrName: string) => WholeCollection | undefined;
 }
 
-/** What the backend would refuse or drop of the fields of a collection. */
+/** Returns what the backend would refuse or drop among a collection's fields. */
 export function fieldFindings(surroundings: FieldSurroundings): FoundPart[] {
   const around = indexed(surroundings);
   return fieldsOf(around.collection).flatMap((field, index) =>
@@ -25,7 +25,7 @@ export function fieldFindings(surroundings: FieldSurroundings): FoundPart[] {
   );
 }
 
-/** The same with the fields by their ids, and by their names in small letters: a text may have tens of thousands. */
+/** Context with fields indexed by id and lower-case name, because a configuration may have tens of thousands. */
 interface IndexedSurroundings extends FieldSurroundings {
   ids: ReadonlySet<string>;
   firstByName: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ function indexed(around: FieldSurroundings): IndexedSurroundings {
     ids: new Set(fields.map(({ id }) => id)),
     firstByName: new Map(byName.toReversed()),
     storedById: new Map(stored.map((field) => [field.id, field] as const)),
-    // The backend has no two of one name.
+    // Stored field names are unique.
     storedByName: new Map(stored.map((field) => [field.name.toLowerCase(), field] as const)),
   };
 }
@@ -55,7 +55,7 @@ function ofField(field: ExchangedField, index: number, around: IndexedSurroundin
     ...typeFindings(field, around),
     ...optionFindings(field, type, around),
   ];
-  // What is left out altogether has nothing else to be said of.
+  // A field that is to be omitted needs no further findings.
   const gone = found.find(({ adaptation }) => adaptation?.kind === "leaveOutField");
   return gone ? [gone] : [...found, ...droppedKeys(field)];
 }
@@ -96,7 +96,7 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
     ];
   if (firstByName.get(name.toLowerCase())! < index || isLikeSystemField(name, collection))
     return [refused("twice", {}, leaveOut)];
-  // Without the switch the other field stays beside this one.
+  // Without `deleteMissing`, the other field of this name stays.
   const other = storedByName.get(name.toLowerCase());
   const stays = other !== undefined && other.id !== field.id && !ids.has(other.id);
   if (!stays || (deleteMissing && !(other.system && importFacts().keepsAbsent))) return [];
@@ -109,7 +109,7 @@ function systemFieldsOf({ type }: Exchanged): readonly { name: string; type: str
   return type === "auth" ? [...base, ...auth] : base;
 }
 
-// One that the backend adds by itself would be there twice.
+// The backend adds its system field anyway, so the name would exist twice.
 function isLikeSystemField(name: string, collection: Exchanged): boolean {
   return systemFieldsOf(collection).some(
     (each) => each.name !== name && each.name.toLowerCase() === name.toLowerCase(),
@@ -163,11 +163,11 @@ function droppedKeys(field: ExchangedField): FoundPart[] {
   ];
 }
 
-/** Names as a sentence has them: the first of very many, the beginning of very long ones. */
+/** Joins names for a sentence. Long lists and long names are shortened. */
 export const listed = (names: readonly string[]): string =>
   joinWithLimit(names.slice(0, cellLimits.ids + 1).map((name) => cutText(name, cellLimits.text)));
 
-/** Whether anything is lost with a value. */
+/** Returns whether losing a value would lose information. */
 export const saysSomething = (value: unknown): boolean =>
   typeof value === "object" && value !== null
     ? Object.keys(value).length > 0

@@ -9,24 +9,24 @@ import { importFacts } from "./import-facts";
 import { indexFindings, indexHolders, type IndexSurroundings } from "./index-findings";
 import { isUnchecked, ruleProblem } from "./rule-problem";
 
-/** What a collection stands among. */
+/** Context of a collection in an import. */
 export interface Surroundings {
-  /** The places of ids in the text. */
+  /** Positions of ids in the configuration. */
   order: ReadonlyMap<string, number>;
-  /** The order in which those that are there are stored again. */
+  /** Order in which the backend saves the current collections again. */
   stored: ReadonlyMap<string, number>;
   current: ReadonlyMap<string, WholeCollection>;
-  /** By name in small letters. */
+  /** By lower-case name. */
   currentByName: ReadonlyMap<string, WholeCollection>;
   afterByName: ReadonlyMap<string, readonly WholeCollection[]>;
   deleteMissing: boolean;
-  /** What is there after the import, by id and by name in small letters. */
+  /** Collections after the import, by id and by lower-case name. */
   after: ReadonlyMap<string, WholeCollection>;
   all: readonly WholeCollection[];
   holders: IndexSurroundings["holders"];
 }
 
-/** What the backend would refuse or drop of a configuration, before anything is sent. */
+/** Returns what the backend would refuse or drop of a configuration, before it is sent. */
 export function findingsIn(
   current: readonly WholeCollection[],
   list: readonly Exchanged[],
@@ -77,7 +77,7 @@ const typeOf = (collection: Exchanged): string => String(collection["type"] || "
 
 const isKnownType = (collection: Exchanged): boolean => importFacts().types.some((type) => type === typeOf(collection));
 
-// Of the system collections those that are there are only changed; no other may have such a name.
+// Existing system collections may be changed. No other collection may have such a name.
 function isSystemName({ id, name }: Exchanged, current: Surroundings["current"]): boolean {
   const { systemCollections } = importFacts();
   if (systemCollections.length === 0) return name.startsWith("_");
@@ -119,7 +119,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
   return found;
 }
 
-// The name of a table is free only after the import, but for what is stored after the collection that gives it up.
+// A renamed collection frees its table name when it is saved. Until then the name is taken.
 function isTaken({ id, name }: Exchanged, exists: boolean, around: Surroundings): boolean {
   const { currentByName, after, order, stored } = around;
   const holder = currentByName.get(name.toLowerCase());
@@ -134,7 +134,7 @@ const ofViews = new Set(["listRule", "viewRule"]);
 function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
   const before = current.get(read.id);
-  // While a collection is renamed its rules may still call it by the name before.
+  // While a collection is renamed, its rules may still use the old name.
   const known = before && importFacts().knowsOldName ? [{ ...whole, name: before.name }, ...all] : all;
   const isView = whole.type === "view";
   return rulesOf(whole).flatMap(([rule, text]): FoundPart[] => {
@@ -144,7 +144,7 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
       const values = { rule, levels: String(importLimits.brackets) };
       return [{ effect: "unchecked", rule, why: "deepRule", values }];
     }
-    // What a view without a list of its fields has, only its query tells.
+    // Without a list of fields, only the query tells a view's columns.
     if (isView && whole.fields.length === 0) return [];
     const reason = ruleProblem(rule, text, whole, known);
     if (reason === undefined) {
@@ -170,7 +170,6 @@ function staleRules(collection: WholeCollection, { all }: Surroundings): FoundPa
   });
 }
 
-/** The rules that a collection states: the name of each, and its text. */
 const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
   Object.keys(rules).flatMap((rule): [string, string][] => {
     const text = collection[rule];

@@ -1,6 +1,8 @@
 import { namesColumn, renamedColumns } from "./index-statement";
 
-/** Indexes in SQL after fields got other names or went, all told by their keys. The very same list where nothing changes. */
+/**
+ * Applies renamed and removed fields to index SQL; keys identify the fields. Returns the same array if nothing changes.
+ */
 export function followNames(
   indexes: readonly string[],
   before: ReadonlyMap<string, string>,

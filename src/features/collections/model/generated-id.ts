@@ -1,7 +1,7 @@
-/** The id that the backend gives to a field of which an import has none, since v0.23. */
+/** Returns the id that the backend assigns to an imported field without one, since v0.23. */
 export const generatedId = (type: string, name: string): string => type + checksum(name);
 
-// CRC-32, in decimal.
+// CRC-32 as a decimal number.
 function checksum(text: string): number {
   let sum = -1;
   for (const byte of new TextEncoder().encode(text)) {

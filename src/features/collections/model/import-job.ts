@@ -17,25 +17,26 @@ import type { IndexOwners } from "./refusal";
 import { settled } from "./settle";
 import { summaryOf, type Fact } from "./summary";
 
-/** What is to be done with a text, without some conversions. */
-export type ImportTask = { text: string; current: readonly WholeCollection[]; leftOut: readonly string[] } &
-  /** Without a choice, missing collections are deleted only where the text is an export of this very backend. */
-  (
-    | { task: "compare"; deleteMissing: boolean | undefined }
-    | { task: "replaceIds" }
-    | { task: "adapt"; findings: readonly Finding[] }
-  );
+/**
+ * Task for a configuration; `leftOut` names conversions that are switched off. Without `deleteMissing`, missing
+ * collections are deleted only if the text is an export of this backend.
+ */
+export type ImportTask = { text: string; current: readonly WholeCollection[]; leftOut: readonly string[] } & (
+  | { task: "compare"; deleteMissing: boolean | undefined }
+  | { task: "replaceIds" }
+  | { task: "adapt"; findings: readonly Finding[] }
+);
 
-/** What a worker is asked to do, and the version of the backend that it is meant for. */
+/** Task for the worker, with the version of the backend. */
 export type ImportJob = ImportTask & { version: Version };
 
-/** A change, and what it is in words. */
+/** Change with its description. */
 export interface ToldChange {
   change: Change;
   facts: readonly Fact[];
 }
 
-/** What a text was found to be. */
+/** Result of comparing a configuration. */
 export interface ComparedImport {
   collections: number;
   duplicates: number;
@@ -46,14 +47,14 @@ export interface ComparedImport {
   deleteMissing: boolean;
   findings: readonly Finding[];
   deletions: readonly Deletion[];
-  /** Types of fields that the backend does not know, with the fields that have them. */
+  /** Fields with a type that the backend does not know. */
   unknownTypes: readonly string[];
   indexOwners: IndexOwners;
-  /** What is to be sent, as JSON. */
+  /** Request body as JSON. */
   body: Blob;
 }
 
-/** What a worker says, one after the other: how far it is, from 0 to 1, some of the changes, and what came of it. */
+/** Messages of the worker: progress from 0 to 1, some of the changes, then the result. */
 export type ImportMessage =
   | { progress: number }
   | { changes: readonly ToldChange[] }
@@ -61,10 +62,10 @@ export type ImportMessage =
   | { unreadable: Unreadable }
   | { text: string };
 
-// So many changes reach the page at once: more would hold it up.
+// Changes per message. Larger batches would block the page.
 const batch = 10;
 
-/** Does what is asked of a worker. */
+/** Runs a job in the worker and posts its messages. */
 export function doImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
   selectBackend(job.version);
   post({ progress: 0.05 });
@@ -128,7 +129,7 @@ const indexOwners = (list: readonly Exchanged[]): IndexOwners =>
     ),
   );
 
-// A system collection that stays as it is need not be sent: nothing deletes it.
+// Unchanged system collections are not sent, because an import never deletes them.
 function withoutUnchanged(
   list: readonly Exchanged[],
   current: readonly WholeCollection[],
@@ -140,7 +141,7 @@ function withoutUnchanged(
   return list.filter(({ id }) => changed.has(id) || !system.has(id));
 }
 
-// The fields of a view follow from its query.
+// Fields of a view derive from its query.
 const bodyOf = (list: readonly Exchanged[], deleteMissing: boolean): string => {
   const sent = list.map(({ fields, ...rest }) =>
     writtenCollection((rest["type"] === "view" || fields === undefined ? rest : { ...rest, fields }) as Exchanged),

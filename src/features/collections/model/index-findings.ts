@@ -7,18 +7,18 @@ import { importFacts } from "./import-facts";
 import { parseIndex, writeIndex } from "./index-text";
 import { systemFieldsOf } from "../../rules/model/resolve-name";
 
-/** What indexes are read among. */
+/** Context of a collection's indexes. */
 export interface IndexSurroundings {
-  /** What is there after the import, by id and by name in small letters. */
+  /** Collections after the import, by id and by lower-case name. */
   after: ReadonlyMap<string, WholeCollection>;
   current: ReadonlyMap<string, WholeCollection>;
-  /** The collections that have an index, by its name in small letters. */
+  /** Collections that have an index, by its lower-case name. */
   holders: Readonly<Record<"after" | "current", ReadonlyMap<string, readonly WholeCollection[]>>>;
   order: ReadonlyMap<string, number>;
   stored: ReadonlyMap<string, number>;
 }
 
-/** The collections that have an index, by its name in small letters. */
+/** Maps lower-case index names to the collections that have them. */
 export function indexHolders(collections: readonly WholeCollection[]): ReadonlyMap<string, readonly WholeCollection[]> {
   const holders = new Map<string, WholeCollection[]>();
   for (const each of collections)
@@ -26,12 +26,12 @@ export function indexHolders(collections: readonly WholeCollection[]): ReadonlyM
   return holders;
 }
 
-/** What the backend would refuse, drop or move of the indexes of a collection. */
+/** Returns what the backend would refuse, drop or move among a collection's indexes. */
 export function indexFindings(read: Exchanged, around: IndexSurroundings): FoundPart[] {
   const isStated = "indexes" in read;
   const { indexes: policy } = importFacts();
   if (policy === "none") return droppedIndexes(read, indexesOf(read));
-  // Those that are not stated stay, and their columns may go.
+  // Omitted indexes stay, but their columns may be deleted.
   const indexes = indexesOf(isStated || policy === "moved" ? read : (around.after.get(read.id) ?? read));
   const lost = policy === "refused" ? lostIndexes(around.current.get(read.id), around.after.get(read.id)) : [];
   const found = indexes.flatMap((index, at): FoundPart[] => {
@@ -45,7 +45,7 @@ export function indexFindings(read: Exchanged, around: IndexSurroundings): Found
   return [...found, ...lost.map((index): FoundPart => ({ effect: "refused", why: "systemIndex", values: { index } }))];
 }
 
-// A unique index on a system field must stay, whatever it is called.
+// A unique index on a system field is required, under any name.
 function lostIndexes(before: WholeCollection | undefined, after: WholeCollection | undefined): string[] {
   if (!before || !after) return [];
   const system = new Set(before.fields.flatMap(({ name, system: isSystem }) => (isSystem ? [name.toLowerCase()] : [])));
@@ -79,7 +79,7 @@ function faultOf(
   if (missing) return { why: "indexColumn", values: { ...values, field: missing.name } };
   const name = parsed.name.toLowerCase();
   const refusesAll = importFacts().indexes === "refused";
-  // Made only where there is none of its name, it is taken and changes nothing.
+  // With IF NOT EXISTS, a duplicate name is accepted and has no effect.
   const isSame = (each: string): boolean => parseIndex(each)?.name.toLowerCase() === name;
   if ((refusesAll || !parsed.optional) && earlier.some(isSame)) return { why: "indexTwice", values };
   if (refusesAll && earlier.some((each) => definitionOf(each) === definitionOf(index)))
@@ -90,7 +90,7 @@ function faultOf(
   return undefined;
 }
 
-// One that gives up the name is in the way where it is stored later.
+// A collection that gives up the index name blocks it until that collection is saved.
 function holderUntilThen(
   id: string,
   name: string,
@@ -124,7 +124,7 @@ function droppedIndexes(read: Exchanged, indexes: readonly string[]): FoundPart[
     const parsed = parseIndex(index);
     return parsed?.unique && parsed.columns.length === 1 ? (places.get(parsed.columns[0]!.name) ?? -1) : -1;
   };
-  // A field that is unique already loses nothing with its index.
+  // If the field is unique already, dropping the index changes nothing.
   const unique = indexes.filter((index) => fieldAt(index) !== -1 && fields[fieldAt(index)]!["unique"] !== true);
   const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
   return [

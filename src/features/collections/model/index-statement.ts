@@ -1,26 +1,26 @@
 import { parseIndex, writeIndex } from "./index-text";
 
-/** A column of an index, in the order in which it counts. */
+/** Column of an index. */
 export interface IndexColumn {
   name: string;
-  /** How texts are compared, such as NOCASE; blank as the database does. */
+  /** Collation, such as NOCASE; empty for the default. */
   collate: string;
   descending: boolean;
 }
 
-/** An index as its form has it. */
+/** Index as its form shows it. */
 export interface IndexParts {
   name: string;
   table: string;
   unique: boolean;
   columns: readonly IndexColumn[];
-  /** Only rows that meet this are in it, in SQL; blank for all. */
+  /** Condition of a partial index in SQL; empty for all rows. */
   where: string;
 }
 
 const isName = (text: string): boolean => /^[^\s()|+*/,'"`-]+$/.test(text);
 
-/** The parts of an index in SQL; undefined where it has others, such as an expression. */
+/** Parses index SQL for the form. Undefined if the form cannot represent it, for example with an expression. */
 export function indexParts(sql: string): IndexParts | undefined {
   const read = parseIndex(sql.replace(/;\s*$/, ""));
   if (!read || read.schema !== "" || !read.columns.every(({ name }) => isName(name))) return undefined;
@@ -29,7 +29,7 @@ export function indexParts(sql: string): IndexParts | undefined {
   return { name, table, unique, columns, where };
 }
 
-/** An index in SQL. */
+/** Formats an index as SQL. */
 export const indexStatement = ({ columns, where, ...rest }: IndexParts): string =>
   writeIndex({
     ...rest,
@@ -41,10 +41,10 @@ export const indexStatement = ({ columns, where, ...rest }: IndexParts): string 
 
 const firstOf = (names: readonly (string | undefined)[]): string => names.find((each) => each !== undefined) ?? "";
 
-// A text in quotes is a value, and may have anything in it. Names in double quotes are names.
+// Text in single quotes is a literal, in double quotes a name.
 const word = /'(?:[^']|'')*'|`([^`]+)`|"([^"]+)"|\[([^\]]+)\]|\b[a-z_]\w*\b/gi;
 
-/** An index in SQL with other names of columns, wherever they stand behind its table. */
+/** Renames columns in index SQL, including its condition. */
 export function renamedColumns(sql: string, names: ReadonlyMap<string, string>): string {
   const from = sql.indexOf("(");
   if (from < 0) return sql;
@@ -56,6 +56,6 @@ export function renamedColumns(sql: string, names: ReadonlyMap<string, string>):
   return sql.slice(0, from) + rest;
 }
 
-/** Whether an index in SQL is about a column. */
+/** Returns whether index SQL uses a column. */
 export const namesColumn = (sql: string, wanted: string): boolean =>
   renamedColumns(sql, new Map([[wanted, `${wanted}_`]])) !== sql;

@@ -1,4 +1,4 @@
-/** What a statement that makes an index says, as the backend reads it. */
+/** Parts of a CREATE INDEX statement, as the backend parses it. */
 export interface IndexText {
   unique: boolean;
   optional: boolean;
@@ -10,7 +10,7 @@ export interface IndexText {
 }
 
 interface IndexColumn {
-  /** A name, or an expression. */
+  /** Column name or expression. */
   name: string;
   collate: string;
   sort: string;
@@ -22,7 +22,7 @@ const column = /^([^]+?)(?:\s+collate\s+(\w+))?(?:\s+(asc|desc))?\s*$/i;
 
 const unquoted = (text: string): string => text.replaceAll(/^[`"'[\]\s]+|[`"'[\]\s]+$/g, "");
 
-/** Reads a statement as the backend does; undefined where it would not take it for an index. */
+/** Parses a CREATE INDEX statement as the backend does; undefined if the backend would reject it. */
 export function parseIndex(text: string): IndexText | undefined {
   const found = statement.exec(text);
   if (!found) return undefined;
@@ -46,7 +46,7 @@ export function parseIndex(text: string): IndexText | undefined {
   };
 }
 
-// Commas within brackets belong to an expression.
+// Commas in parentheses belong to an expression.
 function splitColumns(text: string): string[] {
   const parts = [""];
   let level = 0;
@@ -58,7 +58,7 @@ function splitColumns(text: string): string[] {
   return parts;
 }
 
-/** Writes a statement as the backend does. */
+/** Formats a CREATE INDEX statement as the backend does. */
 export function writeIndex({ unique, optional, schema, name, table, columns, where }: IndexText): string {
   const written = columns.map((each) =>
     [/[( ]/.test(each.name) ? each.name : `\`${each.name}\``, each.collate && `COLLATE ${each.collate}`, each.sort]
@@ -70,11 +70,11 @@ export function writeIndex({ unique, optional, schema, name, table, columns, whe
   return `${kind}${schema && `\`${schema}\`.`}\`${name}\` ON \`${table}\` (${list})${where && ` WHERE ${where}`}`;
 }
 
-/** Whether some of the indexes makes a column unique by itself, whatever its other conditions. */
+/** Returns whether an index makes a single column unique, ignoring its condition. */
 export const hasUniqueIndex = (indexes: readonly string[], name: string): boolean =>
   uniqueIndexOf(indexes, name) !== undefined;
 
-/** The index that makes a column unique by itself. */
+/** Returns the index that makes a single column unique. */
 export const uniqueIndexOf = (indexes: readonly string[], name: string): string | undefined =>
   indexes.find((text) => {
     const index = parseIndex(text);
@@ -82,7 +82,7 @@ export const uniqueIndexOf = (indexes: readonly string[], name: string): string 
     return index?.unique && others.length === 0 && only?.name.toLowerCase() === name.toLowerCase();
   });
 
-/** The statement of a unique index on one column. */
+/** Formats a unique index on one column as SQL. */
 export const uniqueIndex = (name: string, table: string, field: string, where = "", collate = ""): string =>
   writeIndex({
     unique: true,

@@ -2,13 +2,13 @@ import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 
-/** Whether some imported collection, or a field of one, is there already under another id. */
+/** Returns whether an imported collection or field exists already under another id. */
 export const hasOtherIds = (current: readonly WholeCollection[], list: readonly Exchanged[]): boolean =>
   !isEqual(withOriginalIds(current, list), list);
 
 /**
- * A configuration with the ids that collections and fields of the same names have now, also where the options of
- * relations refer to them.
+ * Returns the configuration with the ids of existing collections and fields of the same names. Relations are updated
+ * too.
  */
 export function withOriginalIds(current: readonly WholeCollection[], list: readonly Exchanged[]): Exchanged[] {
   const currentById = new Map(current.map((each) => [each.id, each]));
@@ -25,7 +25,7 @@ export function withOriginalIds(current: readonly WholeCollection[], list: reado
 
 type Named = Pick<ExchangedField, "id" | "name">;
 
-// What has a current id is that one renamed, whatever is called like it was. No two may end with one id: one would go.
+// A known id always stays, even under a new name. Two items must not end up with the same id, or one would be lost.
 function originalIds(current: readonly Named[], list: readonly Named[]): string[] {
   const byName = new Map(current.map(({ id, name }) => [name, id]));
   const known = new Set(current.map(({ id }) => id));

@@ -6,24 +6,24 @@ import { formatCount } from "../../../runtime/model/values/text/text";
 import { fieldsOf, isNested, readCollection, type Exchanged } from "./configuration";
 import { importFacts, optionsOfType, type Properties } from "./import-facts";
 
-/** What is wrong with a text as a whole: the parser's sentence, or where the first wrong value is, with places from 1 on. */
+/** Reason why a text cannot be read: the parser's message, or the position of the first wrong value, counted from 1. */
 export interface Unreadable {
   why: keyof typeof importTexts.invalidBecause;
   values: Readonly<Record<string, string>>;
 }
 
-/** A configuration as it was read: each collection and each field once. */
+/** Parsed configuration without duplicate ids. */
 export interface Configuration {
   list: readonly Exchanged[];
-  /** The ids of collections that are written as versions of the other era write them. */
+  /** Ids of collections in the other era's format. */
   otherEra: readonly string[];
-  /** How many collections and fields were left out, since another of the same id followed. */
+  /** Number of collections and fields dropped because a later one has the same id. */
   duplicates: number;
 }
 
 /**
- * Reads a configuration. A valid one is a list, not empty, of collections that all have an id and a name, and fields that
- * have a name and a type. What it gives is in the product's shape.
+ * Parses a configuration into the product's format. A valid one is a non-empty list of collections with id and name,
+ * whose fields have name and type.
  */
 export function readConfiguration(text: string): Configuration | Unreadable {
   let read: unknown;
@@ -42,7 +42,7 @@ export function readConfiguration(text: string): Configuration | Unreadable {
   return list.flatMap(faultsOf)[0] ?? normalised(list);
 }
 
-/** Whether reading has failed. */
+/** Returns whether parsing failed. */
 export const isUnreadable = (read: Configuration | Unreadable): read is Unreadable => "why" in read;
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
@@ -55,7 +55,7 @@ const isCollection = (value: unknown): boolean => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-// The backend refuses a value of another kind without saying where it is.
+// The backend refuses a value of the wrong type without naming its position.
 function faultsOf(collection: Exchanged): Unreadable[] {
   const { name } = collection;
   const nested = isNested(collection);
@@ -95,7 +95,7 @@ function collectionKinds(nested: boolean): Kinds {
   };
 }
 
-// Older versions have the options of a field apart from its name.
+// Before v0.23, options of a field are in a separate object.
 function wrongOfField(field: Values, nested: boolean): string[] {
   const options = kindsOf(optionsOfType(String(field["type"])) ?? {});
   const own = { id: text, name: text, type: text, ...kindsOf(importFacts().fieldProperties) };
@@ -111,7 +111,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   boolean: (value) => typeof value === "boolean",
   number: (value) => typeof value === "number",
-  // The backend counts in 64 bits.
+  // The backend uses 64-bit integers.
   integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 63,
   array: Array.isArray,
   object: (value) => typeof value === "object" && !Array.isArray(value),
@@ -143,7 +143,7 @@ function normalised(read: readonly Exchanged[]): Configuration {
   return { list, otherEra: otherEraOf(read), duplicates };
 }
 
-// Of those with one id the last, at the place of the first. What has none is another each time.
+// Keeps the last item of each id, at the position of the first. Items without an id are all different.
 function lastOfEach<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const byId = new Map<unknown, Item>();
   for (const item of items) byId.set(isText(item.id) ? item.id : item, item);

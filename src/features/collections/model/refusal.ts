@@ -1,21 +1,20 @@
 import { isRefusal, type Failure } from "../../../runtime/model/calls/failure";
 
-/** What is said of an import that failed, as far as the backend's text can be read. */
+/** Reason of a failed import, as far as the backend's message can be parsed. */
 export interface ImportRefusal {
-  /** The whole text, on several lines. */
   text: string;
-  /** It was sent, and nothing that came back says that it was not done. */
+  /** Whether the import may have happened: it was sent and not clearly refused. */
   mayBeDone: boolean;
-  /** The collection that it names. */
+  /** Collection named in the message. */
   collection: { name: string; id: string } | undefined;
-  /** The indexes of fields that it names. */
+  /** Indexes of the fields named in the message. */
   fields: readonly number[];
 }
 
-/** The collection that has an index, by the name of the index in small letters. */
+/** Collections by the lower-case name of their index. */
 export type IndexOwners = ReadonlyMap<string, NonNullable<ImportRefusal["collection"]>>;
 
-/** Reads why an import that was sent, or was to be, failed. An index is refused without its collection. */
+/** Parses the reason of a failed import. Refused indexes come without their collection, so `owners` finds it. */
 export function importRefusal(failure: Failure, wasSent: boolean, owners: IndexOwners = new Map()): ImportRefusal {
   const { message, data } = failure;
   const { collections, indexes } = Object(data ?? {}) as { collections?: { message?: unknown }; indexes?: unknown };
@@ -41,7 +40,7 @@ const ownerOf = (text: string, owners: IndexOwners): ImportRefusal["collection"]
   return owners.get(index.toLowerCase());
 };
 
-// The text ends with the full stop of a sentence.
+// The JSON is followed by the full stop of a sentence.
 function fieldsIn(tree: string): number[] {
   try {
     const { schema, fields = schema } = JSON.parse(tree.replace(/\.\s*$/, "")) as {

@@ -5,7 +5,7 @@ import { firstSentence, parseFilter } from "../../../runtime/model/filter/parse-
 import { resolveName } from "../../rules/model/resolve-name";
 import type { WholeCollection } from "./after-import";
 
-/** Why the backend would refuse a rule of a collection among all, in a sentence; undefined where nothing is known against it. */
+/** Returns a sentence that says why the backend would refuse a rule; undefined if no problem is found. */
 export function ruleProblem(
   rule: string,
   text: string,
@@ -25,10 +25,10 @@ export function ruleProblem(
   );
 }
 
-// Reading brackets takes the square of their levels, and a call for each. Nobody writes so many.
+// Parsing nested brackets is recursive and quadratic in their depth.
 const { brackets } = importLimits;
 
-/** Whether the brackets of a rule are nested too deep for it to be checked. */
+/** Returns whether the brackets of a rule are nested too deeply to check it. */
 export function isUnchecked(text: string): boolean {
   let level = 0;
   for (const sign of text.match(/[()]/g) ?? []) {

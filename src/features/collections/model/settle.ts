@@ -8,8 +8,8 @@ import { importFacts } from "./import-facts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A configuration without what the backend would take since v0.23 and damage: new system collections and fields, masked
- * secrets, providers, groups that are null, system fields under other ids. Fields without an id have one.
+ * Removes parts that the backend since v0.23 would accept and damage: system flags, masked secrets, providers, null
+ * groups and foreign ids of system fields. Fields without an id get one.
  */
 export function settled(current: readonly WholeCollection[], list: readonly Exchanged[]): readonly Exchanged[] {
   if (!importFacts().keepsAbsent) return list;
@@ -32,7 +32,7 @@ function settledCollection(given: Exchanged, before: WholeCollection | undefined
   } as Exchanged;
 }
 
-// The name and the rules of a system collection cannot be changed.
+// Name and rules of a system collection are fixed.
 const unchangeable = (before: WholeCollection): Values => ({
   system: true,
   name: before.name,

@@ -3,7 +3,7 @@ import { conditionsOf } from "../../../runtime/model/filter/has-condition";
 import { backend } from "../../../runtime/model/version/backend";
 import { momentOf } from "../../../runtime/model/values/time/moment";
 
-/** Whether a rule lets more requests through than before, fewer, or others. */
+/** Returns whether a rule allows more requests than before, fewer, or different ones. */
 export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {
   if (isLocked(from)) return "widened";
   if (isLocked(to)) return "narrowed";
@@ -14,7 +14,7 @@ export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | 
 
 const isLocked = (rule: unknown): boolean => rule === null || rule === undefined;
 
-/** What becomes of a whole rule, as it is or in brackets, by what is joined behind it. */
+/** Returns the effect of conditions appended to a complete rule, with or without brackets around it. */
 function joined(from: string, to: string): "widened" | "narrowed" | undefined {
   const [before, after] = [conditionsOf(from), conditionsOf(to)];
   const isWhole = before.every((each, index) => isSame(each, after[index]));
@@ -22,7 +22,7 @@ function joined(from: string, to: string): "widened" | "narrowed" | undefined {
   const joins = rest.map(({ join }) => join?.text);
   if (joins.length === 0) return undefined;
   if (joins.every((join) => join === "&&")) return "narrowed";
-  // Where "&&" is joined first, whatever stands behind "||" adds to the rule.
+  // If "&&" binds tighter, everything after "||" only adds to the rule.
   const adds = backend().joinsFromLeft ? joins.every((join) => join === "||") : joins[0] === "||";
   return adds ? "widened" : undefined;
 }
@@ -42,7 +42,7 @@ const opposite = (shift: ReturnType<typeof joined>): ReturnType<typeof joined> =
 
 type Order = (from: unknown, to: unknown) => "tightened" | "loosened" | "changed";
 
-// Null is no limit: nothing is less of a lower one, nothing more of an upper one.
+// Null means no limit.
 const lower: Order = (from, to) => compared(limit(from, -Infinity), limit(to, -Infinity));
 const upper: Order = (from, to) => compared(limit(to, Infinity), limit(from, Infinity));
 
@@ -51,7 +51,7 @@ const compared = (one: number, other: number): ReturnType<Order> => (one < other
 const limit = (value: unknown, none: number): number =>
   typeof value === "number" ? value : typeof value === "string" ? (momentOf(value) ?? none) : none;
 
-// A list of what is allowed, where an empty one allows everything.
+// List of allowed values; an empty list allows everything.
 const allowing: Order = (from, to) => {
   const [before, after] = [texts(from), texts(to)];
   if (after.size === 0) return "loosened";
@@ -73,7 +73,7 @@ const isWithin = (some: ReadonlySet<unknown>, all: ReadonlySet<unknown>): boolea
 
 type Option = { [Type in FieldTypeName]: keyof FieldOptions[Type] }[FieldTypeName];
 
-// Of the others nobody can tell.
+// Options without an order; the effect of others is unknown.
 const orders: Readonly<Partial<Record<Option, Order>>> = {
   min: lower,
   max: upper,
@@ -86,6 +86,6 @@ const orders: Readonly<Partial<Record<Option, Order>>> = {
   pattern: (from, to) => (!from ? "tightened" : to ? "changed" : "loosened"),
 };
 
-/** Whether an option of a field lets fewer values through than before, more, or others. */
+/** Returns whether an option allows fewer values than before, more, or different ones. */
 export const optionShift = (option: string, from: unknown, to: unknown): ReturnType<Order> =>
   (orders[option as Option] ?? (() => "changed" as const))(from, to);

@@ -11,29 +11,29 @@ import { importFacts } from "./import-facts";
 import { optionShift, ruleShift } from "./shift";
 import { duplicates, violationOf } from "./violation";
 
-/** A sentence about a change. */
+/** Name of a sentence about a change. */
 export type SentenceName = keyof typeof importTexts.summary;
 
-/** Which records a change concerns, and in which words they are counted. */
+/** Records that a change affects, and the wording of their count. */
 export interface CountedRecords {
   collectionId: string;
-  /** Blank: all of the collection. Without one nobody can tell. */
+  /** Empty for all records; undefined if no filter can find them. */
   filter: string | undefined;
   says: keyof typeof importTexts.counted;
-  /** A limit of a field, by its stored name: only what breaks it is counted. */
+  /** Limit of a field, by its stored name. Only records that violate it count. */
   limit?: { field: string; type: string; option: string; value: unknown };
 }
 
-/** One thing that an import changes. */
+/** Single effect of an import. */
 export interface Fact {
   says: SentenceName;
   values: Readonly<Record<string, string>>;
-  /** Data goes, or more people than before may do something. */
+  /** Set if data is lost or access is widened. */
   grave?: true;
   counts?: CountedRecords;
 }
 
-/** What an import changes of a collection, in the order of its form. */
+/** Returns the effects of a change on a collection, in the order of its form. */
 export function summaryOf(change: Change): Fact[] {
   if (change.kind === "deleted") return [deletedFact(change.before)];
   if (change.kind === "added") return [addedFact(change.after)];
@@ -87,7 +87,7 @@ function fieldFacts(before: WholeCollection, after: WholeCollection): Fact[] {
   return [...facts, ...(isReordered(before, after) ? [{ says: "reordered", values: {} } as const] : [])];
 }
 
-// The same name under another id: the column is made anew, and is blank.
+// Same name, other id: the column is created again and its data is lost.
 const replacedFact = (collectionId: string, before: WholeField, after: WholeField): Fact => ({
   says: before.type === after.type ? "fieldReplaced" : "fieldRetyped",
   values: { field: before.name, from: before.type, to: after.type },
@@ -165,7 +165,7 @@ function optionFacts(
 ): Fact[] {
   if (isEqual(before[option], after[option])) return [];
   const [from, to] = [meant(before, option), meant(after, option)];
-  // Written otherwise, and meant the same.
+  // Another notation of the same value.
   if (isEqual(from, to))
     return [
       { says: "optionChanged", values: { field, option, from: shown(before[option]), to: shown(after[option]) } },
@@ -192,13 +192,13 @@ function optionFacts(
   ];
 }
 
-/** An option as the backend means it: zero may be another value, or none. */
+/** Returns the effective value of an option: zero may mean another value, or no limit. */
 function meant(field: WholeField, option: string): unknown {
   const means = importFacts().zeroMeans[field.type] ?? {};
   return field[option] === 0 && Object.hasOwn(means, option) ? means[option] : field[option];
 }
 
-// Where nothing is known of what breaks a limit, all are counted that have a value.
+// If violations cannot be determined, count all records with a value.
 function breaking(field: WholeField, option: string, value: unknown, counts: CountedRecords): CountedRecords {
   const { name, type } = field;
   const violation = option === "unique" ? duplicates : violationOf(type, option, value, name);
@@ -234,7 +234,7 @@ const authFacts = (before: WholeCollection, after: WholeCollection): Fact[] =>
         return differing(option, from, to);
       });
 
-// Of a group only what differs.
+// Only differing options of a group are listed.
 function differing(option: string, from: unknown, to: unknown): Fact[] {
   if (isEqual(from, to)) return [];
   if (!isGroup(from) || !isGroup(to))

@@ -4,16 +4,15 @@ import { valueFilter } from "../../../runtime/model/filter/value-filter";
 import { emailDomain, webDomain } from "../../../runtime/model/values/text/domain";
 import { jsonText } from "../../../runtime/model/values/json/json-text";
 
-/**
- * Which stored values break a limit: those that a filter finds, or where none can tell, those among all that a look at
- * each finds. With none of them nobody can tell.
- */
+/** Stored values that violate a limit, found by a filter or by checking each value. With neither, they are unknown. */
 export interface Violation {
   filter?: string | undefined;
   breaks?: (all: readonly unknown[]) => readonly unknown[];
-  /** In the language of the backend: what is neither blank nor matches it breaks the limit. */
+  /** Go regular expression: non-blank values that do not match violate the limit. */
   pattern?: string;
-  /** None of them is refused: only their first value is shown, and the next save of each deletes the others for good. */
+  /**
+   * Set if records are not refused but lose data: only their first value shows, and their next save deletes the others.
+   */
   cuts?: boolean;
 }
 
@@ -26,7 +25,7 @@ const quotedDate = (limit: unknown): string => valueFilter("", limit).replace(" 
 
 const brokenBy = (isBroken: (value: unknown) => boolean): Violation => ({ breaks: (all) => all.filter(isBroken) });
 
-// Where one value alone may be chosen, the backend takes the first and refuses nothing.
+// For single-value fields the backend takes the first value and refuses nothing.
 const moreThan: Limit = (limit) => ({
   ...brokenBy((value) => items(value).length > Number(limit)),
   cuts: Number(limit) === 1,
@@ -38,7 +37,7 @@ const domains = (domainOf: (value: unknown) => string): Readonly<Record<keyof Do
   exceptDomains: (limit) => brokenBy((value) => value !== "" && items(limit).includes(domainOf(value))),
 });
 
-// By type and option. What is blank breaks none.
+// By type and option. Blank values never violate a limit.
 const limits: { readonly [Type in FieldTypeName]?: Readonly<Partial<Record<keyof FieldOptions[Type], Limit>>> } = {
   text: {
     min: (limit) => brokenBy((value) => value !== "" && bytes(value) < Number(limit)),
@@ -48,7 +47,7 @@ const limits: { readonly [Type in FieldTypeName]?: Readonly<Partial<Record<keyof
   email: domains(emailDomain),
   url: domains(webDomain),
   number: {
-    // The backend's filters know no numbers below 0, but as texts. 0 is blank.
+    // The backend's filters accept negative numbers only as strings. 0 is blank.
     min: (limit, field) => ({ filter: `${field} != 0 && ${field} < "${Number(limit)}"` }),
     max: (limit, field) => ({ filter: `${field} != 0 && ${field} > "${Number(limit)}"` }),
   },
@@ -63,19 +62,19 @@ const limits: { readonly [Type in FieldTypeName]?: Readonly<Partial<Record<keyof
     },
     maxSelect: moreThan,
   },
-  // The backend measures files, and looks at their types, only as they are sent.
+  // The backend checks file sizes and types only on upload.
   file: { maxSelect: moreThan },
   relation: { maxSelect: moreThan },
 };
 
-/** What breaks a limit of a field's values, by its type, its option and the name that is stored. */
+/** Returns how to find violations of a limit, by field type, option and stored name. */
 export function violationOf(type: string, option: string, limit: unknown, field: string): Violation | undefined {
   const ofType: Readonly<Partial<Record<string, Limit>>> | undefined = limits[type as FieldTypeName];
   const found = ofType?.[option]?.(limit, field);
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 
-/** What breaks a field's values being unique: the backend compares them as texts of JSON, and null with nothing. */
+/** Violations of a unique field. The backend compares values as JSON text; null is never a duplicate. */
 export const duplicates: Violation = {
   breaks: (all) => {
     const times = new Map<string, number>();

@@ -20,7 +20,10 @@ import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionChanges;
 
-/** Tells what a save of a collection renames, removes and breaks; rules that use old names can be rewritten with it. */
+/**
+ * Returns a review of what a save renames, removes and breaks, with the choice to rewrite affected rules. Undefined if
+ * there is nothing to report.
+ */
 export async function reviewChanges(data: unknown, stored: unknown, schemas: Schemas): Promise<Review | undefined> {
   const before = stored as Collection;
   const after = keptFields(data as Collection);
@@ -46,7 +49,7 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   };
 }
 
-/** Saves the rules that can have the new names only once these are there. Which could not be is told. */
+/** Saves the rules that can use the new names only after the collection is saved. Reports failures. */
 async function sendUpdates(
   updates: Consequences["updates"]["afterwards"],
   rules: Consequences["rules"],
@@ -66,7 +69,7 @@ async function sendUpdates(
   if (done > 0) showToast("success", plural(words.rewritten, done));
 }
 
-// It stays, since nothing else has what the rules are to be by then.
+// This toast has no timeout, because only it shows the new rules.
 const notRewritten = (rules: Consequences["rules"], reason: string, schemas: Schemas): string =>
   interpolate(words.notRewritten, {
     reason,

@@ -14,7 +14,7 @@ import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionRemoval;
 
-/** Tells what goes with a collection, and what stands in the way of deleting it. */
+/** Returns what a deleted collection takes with it, and what prevents its deletion. */
 export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<ReactNode> {
   const { id } = stored as Collection;
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);

@@ -13,7 +13,7 @@ interface RewrittenRulesProps {
   schemas: Schemas;
 }
 
-/** The rules that use old names, each as it is and as it is to be, and whether they are to be rewritten. */
+/** Rules that use old names, before and after, with a switch for rewriting them. */
 export function RewrittenRules({ rules, rewrite, onRewrite, schemas }: RewrittenRulesProps): ReactNode {
   const can = rules.some(({ rewritten }) => rewritten !== undefined);
   return (

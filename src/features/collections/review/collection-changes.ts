@@ -10,15 +10,15 @@ import { decodeBody } from "../../../runtime/model/version/dialects";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
 
-/** What a save of a collection renames and takes away. */
+/** Names that a save changes and removes. */
 export interface CollectionChanges {
-  /** The collection's own new name. */
+  /** New name of the collection. */
   renamed: Renamed | undefined;
   renamedFields: readonly Renamed[];
   removedFields: readonly Field[];
-  /** Indexes that name a field that is removed: the backend would refuse the save with them. */
+  /** Indexes on a removed field. With them, the backend would refuse the save. */
   removedIndexes: readonly string[];
-  /** The sign-in rule is another one. */
+  /** Whether the sign-in rule changes. */
   signsOut: boolean;
 }
 
@@ -27,13 +27,13 @@ interface Renamed {
   to: string;
 }
 
-/** A collection as its form has it, without the fields that are marked for deletion. */
+/** Returns the collection without fields marked for deletion. */
 export const keptFields = (collection: Collection): Collection => ({
   ...collection,
   fields: collection.fields.filter((field) => valueAt(field, removalStep) !== true),
 });
 
-/** What becomes of the names of a collection and its fields, told by their ids. */
+/** Returns the renamed and removed names of a collection; ids identify the fields. */
 export function changesOf(before: Collection, after: Collection): CollectionChanges {
   const next = new Map(after.fields.map((field) => [field.id, field]));
   const removedFields = before.fields.filter(({ id }) => !next.has(id));
@@ -51,7 +51,7 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
   };
 }
 
-/** What else of a collection names a field that gets another name, by its path: the backend would blank it without a word. */
+/** Returns the other properties that name a renamed field, by path. The backend would silently clear them. */
 export function followedNames(
   { oauth2 }: Collection,
   { renamedFields }: CollectionChanges,
@@ -63,16 +63,16 @@ export function followedNames(
   });
 }
 
-/** What the records of a collection would be counted by: those that break a limit that becomes stricter. */
+/** Limit that becomes stricter, with its violations. */
 export interface Stricter extends Violation {
-  /** The field's new name. */
+  /** New name of the field. */
   field: string;
   option: string;
-  /** The field's stored name. */
+  /** Stored name of the field. */
   stored: string;
 }
 
-/** The limits that a save makes stricter, for which the backend itself checks no record that is there. */
+/** Returns the limits that a save makes stricter. The backend does not check existing records against them. */
 export function stricterLimits(before: Collection, after: Collection): Stricter[] {
   const [stored, saved] = [meant(before), meant(after)];
   return stored.flatMap((old) => {
@@ -81,7 +81,7 @@ export function stricterLimits(before: Collection, after: Collection): Stricter[
   });
 }
 
-/** The fields of a collection as the backend means them: where 0 is no limit, without it; unique by an index, too. */
+/** Returns the fields with effective options: no limit instead of 0, and `unique` if an index makes them so. */
 function meant(collection: Collection): readonly Field[] {
   const { fields } = decodeBody(calls.listCollections, collection) as Collection;
   const uniques = new Set((collection.indexes ?? []).map(uniqueField));

@@ -1,7 +1,7 @@
 import type { Violation } from "../model/violation";
 import { loadPart } from "../../../runtime/ui/loading/load-part";
 
-/** What finds the values among all that break a limit. None where a filter finds them, or nobody can tell. */
+/** Returns the check for a violation; undefined if a filter finds it or it is unknown. */
 export async function findBreaking({ breaks, pattern }: Violation): Promise<Violation["breaks"]> {
   if (pattern === undefined) return breaks;
   const { goPattern } = await loadPart(() => import("../../../widgets/text/go-pattern"));

@@ -8,28 +8,27 @@ import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from
 import { findBreaking } from "./find-breaking";
 import { countRecords, readRecords } from "./read-all";
 
-/** What a save of a collection does to records and rules. */
+/** Consequences of saving a collection. */
 export interface Consequences {
   changes: CollectionChanges;
-  /** How many records lose a value, by the id of the field that is removed; undefined where nobody can tell. */
+  /** Number of records that lose a value, by id of the removed field; undefined if unknown. */
   losses: ReadonlyMap<string, number | undefined>;
   rules: readonly AffectedRule[];
-  /** How the rules that can be rewritten are sent. */
   updates: RuleUpdates;
   broken: readonly Broken[];
-  /** The names of views whose queries have a name that is renamed or removed. */
+  /** Names of views whose query uses a renamed or removed name. */
   views: readonly string[];
-  /** How many accounts are signed out. */
+  /** Number of accounts that are signed out. */
   signedOut: number | undefined;
 }
 
-/** How many records break a limit, where anybody can tell; not all of them were looked at where `among` says of how many. */
+/** Number of records that violate a limit; undefined if unknown. `among` is set if only some records were checked. */
 export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
   count: number | undefined;
   among: number | undefined;
 }
 
-/** Finds out what a save would do, by asking the backend for the records concerned. Throws a Failure. */
+/** Fetches the consequences of a save. Throws a Failure. */
 export async function findConsequences(before: Collection, after: Collection): Promise<Consequences> {
   const changes = changesOf(before, after);
   const named = changes.renamed || changes.renamedFields.length > 0 || changes.removedFields.length > 0;
@@ -53,7 +52,7 @@ export async function findConsequences(before: Collection, after: Collection): P
   };
 }
 
-// A view that says nothing of this collection has columns of the same names from elsewhere.
+// A view that does not name this collection has such columns from elsewhere.
 function viewsReading(all: readonly Collection[], collection: string, changes: CollectionChanges): string[] {
   const { renamed, renamedFields, removedFields } = changes;
   const gone = [...(renamed ? [renamed.from] : []), ...renamedFields.map(({ from }) => from)];
@@ -66,7 +65,7 @@ function viewsReading(all: readonly Collection[], collection: string, changes: C
 const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
-  // They are read once, whatever many limits look at them.
+  // Records are fetched once for all limits.
   const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
   const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
   return Promise.all(

@@ -2,15 +2,15 @@ import { calls } from "../../../../definitions/backend/calls";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { send } from "../../../runtime/api/send";
 
-/** How many records of a collection a filter finds. Throws a Failure. */
+/** Counts the records that match a filter. Throws a Failure. */
 export const countRecords = async (collection: string, filter: string, signal?: AbortSignal): Promise<number> =>
   (await send(calls.countRecords, { path: { collection }, query: { filter } }, { ...(signal && { signal }) }))
     .totalItems;
 
-// Ten requests: of more records the first ones tell.
+// Page limit. Of larger collections only the first records are checked.
 const pagesRead = 10;
 
-/** The first records of a collection, and whether they are all that there are. Throws a Failure. */
+/** Fetches the first records of a collection, and whether these are all. Throws a Failure. */
 export async function readRecords(
   collection: string,
   signal?: AbortSignal,

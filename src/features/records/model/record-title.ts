@@ -1,10 +1,13 @@
 import { cellLimits } from "../../../../definitions/texts/sizes";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 
-// In this order the reference names a record, too.
+// Same order as in PocketBase's own dashboard.
 const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
 
-/** What a record is called, cut as in a cell: the first text among the fields that are marked as presentable, then the keys that usually name one, else in the texts of its collection, else its id. */
+/**
+ * Returns the title of a record, shortened as in a cell. It is the first non-blank text among presentable fields, usual
+ * title fields and text fields; otherwise the id.
+ */
 export const recordTitle = (
   record: Readonly<Record<string, unknown>>,
   fields: readonly { name: string; type: string; presentable?: boolean }[] = [],

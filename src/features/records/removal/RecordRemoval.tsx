@@ -11,7 +11,7 @@ import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
 
-/** Tells what goes with a record, or with several, what loses it, and what stands in the way of deleting it. */
+/** Returns the effects of deleting records: what is deleted with them, loses a relation, or prevents the deletion. */
 export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
   const records = asList(stored) as AnyRow[];
   const collections = await readList(calls.listCollections);
@@ -30,7 +30,7 @@ export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
 interface RecordRemovalProps {
   removal: Removal;
   files: number;
-  /** How many records are to be deleted. */
+  /** Number of records to delete. */
   count: number;
 }
 
@@ -56,12 +56,12 @@ const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemova
   );
 };
 
-// Of several, each is deleted by itself: one that the backend refuses stops no other.
+// Several records are deleted one by one, so a refusal does not stop the others.
 const wordsFor = (count: number) => (count > 1 ? { ...words, refused: words.refusedOfSeveral } : words);
 
 interface EffectsProps {
   effects: readonly RemovalEffect[];
-  /** The word for what is deleted. */
+  /** Word for the deleted records. */
   it: string;
   sentences: ReturnType<typeof wordsFor>;
 }

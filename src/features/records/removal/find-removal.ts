@@ -12,7 +12,7 @@ import { asList } from "../../../runtime/model/values/text/format-value";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import { backend } from "../../../runtime/model/version/backend";
 
-/** What becomes of records that relate to what is deleted: they go, too, lose it from a field or keep its id there, or stand in the way. */
+/** Effect on related records: they are deleted too, keep the id, lose it, or prevent the deletion. */
 export interface RemovalEffect {
   kind: "deleted" | "kept" | "cleared" | "refused";
   collection: string;
@@ -20,7 +20,7 @@ export interface RemovalEffect {
   count: number;
 }
 
-/** All that a deletion does to other records; not all of them were looked at where `all` is false. */
+/** Effects of a deletion. `all` is false if not all related records were checked. */
 export interface Removal {
   effects: readonly RemovalEffect[];
   all: boolean;
@@ -34,20 +34,20 @@ interface Reference {
 interface Effect extends Reference {
   kind: RemovalEffect["kind"];
   records: Set<string>;
-  /** How many more there are than were looked at. */
+  /** Number of related records that were not checked. */
   unseen: number;
 }
 
 interface Findings {
-  /** The ids of what is to be deleted by itself, not with something else. */
+  /** Ids of the records that the user deletes, without cascades. */
   asked: ReadonlySet<string>;
-  /** The ids of what is deleted, by its collection. */
+  /** Ids of deleted records by collection. */
   gone: Map<string, Set<string>>;
   effects: Map<string, Effect>;
   all: boolean;
 }
 
-/** Finds out what the deletion of records would do to others, as far as it goes on from one to the next. Throws a Failure. */
+/** Finds the effects of a deletion, following cascades. Throws a Failure. */
 export async function findRemoval(
   collections: readonly Collection[],
   collectionId: string,
@@ -56,7 +56,7 @@ export async function findRemoval(
   const asked = new Set(ids);
   const findings: Findings = { asked, gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
-  // By a field that no filter reads, no record can be found.
+  // Records cannot be found by a field that filters cannot name.
   const isReadable = ({ field }: Reference): boolean => nameInFilters.test(field.name);
   let made = 0;
   for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
@@ -77,7 +77,7 @@ export async function findRemoval(
 
 const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
   collections
-    // A view shows what others store.
+    // Views only show records of other collections.
     .filter(({ type }) => type !== "view")
     .flatMap((collection) =>
       collection.fields.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
@@ -95,7 +95,7 @@ const readRelated = (reference: Reference, ids: readonly string[]): Promise<Page
     query: { filter: ids.map((id) => termOf(reference, id)).join(" || ") },
   });
 
-/** Takes note of records that relate to some that are deleted. Gives the ids of those that are deleted with them. */
+/** Records the effects on related records. Returns the ids of those that are deleted too. */
 function takeNote(findings: Findings, reference: Reference, target: string, found: Page<RecordRow>): string[] {
   const { collection, field } = reference;
   const gone = findings.gone.get(collection.id) ?? new Set<string>();
@@ -114,7 +114,7 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   const unseen = found.totalItems - found.items.length;
   if (unseen > 0) {
     findings.all = false;
-    // Where a field holds only one, all that have it share its fate.
+    // In a single-value field, all related records have the same effect.
     if (valueAt(field, "maxSelect") === 1) effectOf(findings, reference, whenEmpty(field)).unseen += unseen;
   }
   return deleted;
@@ -123,9 +123,8 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
 const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(record, name)).map(String);
 
 /**
- * Whether a record keeps an id in a field, as it does until v0.8. The backend clears one field after the other, each time in the record as it
- * was before the deletion: only the last one is cleared in the end. What goes with something else is cleared
- * everywhere; it is chance alone where the record also has what is deleted first.
+ * Returns whether a record keeps a deleted id, due to a bug up to v0.8. The backend clears fields one by one, each time
+ * on the original record, so only the last change persists.
  */
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
   if (!backend().clearsLastOnly) return false;
@@ -134,7 +133,7 @@ function keepsId(findings: Findings, { collection, field }: Reference, target: s
   return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));
 }
 
-// What the backend does with a record whose last relation goes.
+// Effect on a record that loses its last relation.
 const whenEmpty = (field: Field): Effect["kind"] =>
   valueAt(field, "cascadeDelete") === true ? "deleted" : field.required ? "refused" : "cleared";
 
@@ -151,7 +150,7 @@ const removalOf = ({ gone, effects, all }: Findings): Removal => ({
   all,
   effects: [...effects.values()]
     .map(({ kind, collection, field, records, unseen }) => {
-      // What goes in the end has nothing to lose.
+      // A record that is itself deleted loses no relation.
       const stays = kind === "kept" || kind === "cleared";
       const stay = [...records].filter((id) => !stays || gone.get(collection.id)?.has(id) !== true);
       return { kind, collection: collection.name, field: field.name, count: stay.length + unseen };

@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all of them in sight. */
+/** Group of radio buttons. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>): ReactNode {
   const { label, choices, value, disabled, onChange } = props;
   const id = useId();

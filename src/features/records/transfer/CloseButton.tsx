@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../../../runtime/ui/controls/Button";
 
-/** Closes the panel that it stands in. */
+/** Button that closes its panel. */
 export const CloseButton = ({ onClose }: { onClose: () => void }): ReactNode => (
   <Button look="quiet" size="form" onClick={onClose}>
     {texts.form.close}

@@ -22,10 +22,10 @@ interface ColumnTargetProps {
 
 type FieldChoices = readonly { value: string; label: string }[];
 
-// Paths of fields are never empty.
+// Field paths are never empty, so this value is free.
 const skipped = "";
 
-/** The choices for a column: skip it first, then each field. */
+/** Returns the choices for a column: skip it first, then each field. */
 export const fieldChoices = (fields: readonly ImportField[]): FieldChoices => [
   { value: skipped, label: recordImportTexts.skip },
   ...fields.map(({ path, required }) => ({ value: path, label: required ? `${path} *` : path })),
@@ -33,7 +33,7 @@ export const fieldChoices = (fields: readonly ImportField[]): FieldChoices => [
 
 const { shown, samples } = recordImportLimits;
 
-/** A column: its name, some of its values, and the field that it is for. */
+/** Column of a file: name, sample values, and a select for its field. */
 export function ColumnTarget(props: ColumnTargetProps): ReactNode {
   const { subject, read, index, choices, target, busy, onChoose } = props;
   const { fields, keysOf } = subject;
@@ -71,7 +71,7 @@ export function ColumnTarget(props: ColumnTargetProps): ReactNode {
 
 const keyChoice = (path: string) => ({ value: path, label: interpolate(recordImportTexts.by, { field: path }) });
 
-// The first values that there are, as far as one line may show them.
+// Joins the first values that fit into one line.
 const sampleOf = ({ rows }: ReadFile, index: number): string =>
   rows
     .slice(0, samples.rows)
@@ -84,7 +84,7 @@ const sampleOf = ({ rows }: ReadFile, index: number): string =>
 const beginningOf = (cell: unknown): string =>
   typeof cell === "string" ? String(withoutMarks(cell)) : markedJson(firstItems(cell, samples.length));
 
-// No more of a large value than its first characters can show: each item and each level takes at least one.
+// Shortens a large value before formatting. Each item and level takes at least one character.
 function firstItems(value: unknown, levels: number): unknown {
   if (typeof value === "string") return value.slice(0, samples.length);
   if (typeof value !== "object" || value === null) return value;

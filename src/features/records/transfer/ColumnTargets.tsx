@@ -16,7 +16,7 @@ interface ColumnTargetsProps {
   onChange: (targets: ImportSetup["targets"]) => void;
 }
 
-/** Which field each column of a file is for. */
+/** List that maps the columns of a file to fields. */
 export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTargetsProps): ReactNode {
   const id = useId();
   const choices = useMemo(() => fieldChoices(subject.fields), [subject.fields]);
@@ -38,7 +38,7 @@ export function ColumnTargets({ subject, read, setup, busy, onChange }: ColumnTa
       ) : (
         <ul className="column-targets">
           {[...columns.keys()].map((index) => (
-            // Columns of CSV may have no name.
+            // CSV columns may have no name.
             <li key={index} className={setup.targets[index] ? undefined : "is-skipped"}>
               {draw(index)}
             </li>
@@ -54,7 +54,7 @@ interface ManyColumnsProps extends Pick<ColumnTargetsProps, "setup"> {
   draw: (index: number) => ReactNode;
 }
 
-/** Columns that are too many to be drawn at once: found by name, or by having a field. */
+/** List for many columns: virtualised, with search and a filter for mapped ones. */
 function ManyColumns({ columns, setup: { targets }, draw }: ManyColumnsProps): ReactNode {
   const [typed, setTyped] = useState("");
   const [onlyChosen, setOnlyChosen] = useState(false);

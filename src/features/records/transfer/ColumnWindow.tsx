@@ -2,13 +2,13 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type FocusEvent, type ReactNode } from "react";
 
 interface ColumnWindowProps {
-  /** Of the columns that are listed. */
+  /** Indexes of the listed columns. */
   indexes: readonly number[];
   isSkipped: (index: number) => boolean;
   draw: (index: number) => ReactNode;
 }
 
-/** The columns in sight of a list that scrolls by itself, and the one that has the focus. */
+/** Virtualised list of columns. The focused column stays rendered. */
 export function ColumnWindow({ indexes, isSkipped, draw }: ColumnWindowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();

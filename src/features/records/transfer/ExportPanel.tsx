@@ -21,7 +21,7 @@ import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 import { useExport } from "./use-export";
 import "./rows-transfer.css";
 
-/** The panel that takes the rows of an item out into a file. */
+/** Side panel that exports the rows of a table. */
 export function ExportPanel(props: TransferProps): ReactNode {
   const { transfer, screen, item, request, onClose } = props;
   const { shown, all, jsonNames } = useNames(props);
@@ -62,7 +62,7 @@ export function ExportPanel(props: TransferProps): ReactNode {
         />
         {format === "csv" && <Note kind="info">{recordExportTexts.formulas}</Note>}
         <p className="hint">{recordExportTexts.files}</p>
-        {/* What is chosen may fill a phone: how it goes on comes into sight. */}
+        {/* On a phone the choices may fill the screen, so scroll to the progress. */}
         <div key={progress?.state} className="transfer-outcome" ref={progress && bringIntoSight}>
           <ExportState {...{ progress, saved }} onRetry={retry} />
         </div>
@@ -80,13 +80,13 @@ const bringIntoSight = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: "nearest" });
 };
 
-/** The ids of the rows that are selected in the table, in its order. */
+/** Returns the ids of the selected rows, in the table's order. */
 function useSelectedIds({ item, rows }: TransferProps): string[] {
   const held = useRowSelections((all) => all.get(item.id));
   return useMemo(() => rows.map(({ id }) => id).filter((id) => held?.rowSelection[id]), [rows, held]);
 }
 
-/** Which records can be taken out: those that are selected and those that a filter finds, where there are any, or all. */
+/** Returns the choices of records: selected and filtered ones if there are any, and all. */
 function recordChoices(filter: string, collection: string, selected: number) {
   const { records } = recordExportTexts;
   const filtered = { value: "filtered" as const, label: interpolate(records.filtered, { filter }) };
@@ -126,7 +126,7 @@ const ExportFoot = ({ progress, onStart, onStop, onClose }: ExportFootProps): Re
   );
 };
 
-/** The names of what can be exported: of the shown columns, and of all. */
+/** Returns the names of exportable fields: those of the shown columns, and all. */
 function useNames({ screen, item, columns, shown }: TransferProps) {
   const { schemas } = useRegistry();
   return useMemo(() => {
@@ -148,7 +148,7 @@ interface ExportStateProps {
   onRetry: () => void;
 }
 
-/** How far the export is, what came of it, or why it stopped. */
+/** Progress, result or error of an export. */
 function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode {
   if (!progress) return null;
   const { state, exported, total, gone = 0, failure } = progress;

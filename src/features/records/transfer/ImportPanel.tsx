@@ -16,12 +16,12 @@ import "./rows-transfer.css";
 
 const unbegun: RecordImport = {};
 
-/** The panel that takes rows in from a file: chosen, set up, checked, and sent. What was begun stays until it is closed. */
+/** Side panel that imports rows from a file in four steps. The import is kept until the panel is closed. */
 export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
   const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
   const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
   const isOver = state.progress?.state === "over";
-  // What is on its way when a run is stopped is still stored.
+  // Requests that were sent before the stop still store their rows.
   const followRun = (): void => void state.run?.settled().then(onChange);
   const readAnew = useEffectEvent(followRun);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
     if (!isUnfinished(importInto(item.id))) leave();
     else askConfirmation(runs ? recordImportTexts.leaveRunning : recordImportTexts.leave, leave);
   };
-  // What is only typed or set up is there again when one comes back, where one can.
+  // Pasted text and settings are kept for the admin's return, so they need no confirmation.
   useLeaveGuard(`import-${item.id}`, {
     busy: false,
     question: () => {
@@ -72,7 +72,7 @@ const stepOf = ({ read, checked, run }: RecordImport): keyof typeof steps => {
   return read ? "columns" : "source";
 };
 
-/** With each step what had the focus is gone: it goes to the top of what has come. */
+/** Moves the focus to the top of each new step, because the previously focused element is gone. */
 function useFocusOnStep(name: string) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(name);

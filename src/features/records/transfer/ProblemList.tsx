@@ -20,7 +20,7 @@ interface ProblemListProps {
   subject: ImportSubject;
 }
 
-/** The rows that are left out, by their reasons, and a file of them. */
+/** Skipped rows grouped by reason, with a button to download them. */
 export function ProblemList({ read, plans, subject: { name, fields } }: ProblemListProps): ReactNode {
   const id = useId();
   const groups = useMemo(() => problemGroups(plans), [plans]);
@@ -52,7 +52,7 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
 
 const { problem: longest, opened } = recordImportLimits;
 
-/** A reason, and under it the rows that have it, with what stands in them. */
+/** Collapsible group of rows with the same problem. */
 function Group({ group: { field, reason, rows }, isOpen }: { group: ProblemGroup; isOpen: boolean }): ReactNode {
   const { shown, rest, showMore } = useShownPart(rows, importLimits.changes);
   const [open, setOpen] = useState(isOpen);
@@ -81,7 +81,7 @@ function Group({ group: { field, reason, rows }, isOpen }: { group: ProblemGroup
   );
 }
 
-/** What a row has, and what its own sentence says beyond that of the group. */
+/** Value of a row, and the problem's own text if it says more than the group. */
 const Found = ({ problem: { text, reason, value } }: { problem: RowProblem }): ReactNode => (
   <span>
     {value !== undefined && <span className="mono">{value}</span>}

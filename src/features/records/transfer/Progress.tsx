@@ -7,7 +7,7 @@ interface ProgressProps {
   children?: ReactNode;
 }
 
-/** How far something is. */
+/** Progress bar with a text. */
 export const Progress = ({ label, share, children }: ProgressProps): ReactNode => (
   <div className="transfer-progress">
     <progress aria-label={label} value={share} />

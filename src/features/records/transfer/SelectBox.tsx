@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 interface SelectBoxProps {
   label: string;
-  /** The label is not in sight: what stands around says the same. */
+  /** Whether the label is for screen readers only. */
   isHidden?: boolean;
   choices: readonly { value: string; label: string }[];
   value: string;
@@ -11,7 +11,7 @@ interface SelectBoxProps {
   onChange: (value: string) => void;
 }
 
-/** One of many choices, in the browser's own list. */
+/** Labelled native select. */
 export function SelectBox({ label, isHidden = false, choices, value, disabled, onChange }: SelectBoxProps): ReactNode {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
 import { loadPart } from "../../../runtime/ui/loading/load-part";
 import { lookUp } from "./look-up";
 
-/** What rows are checked by, and what reads what must be known of others. */
+/** Settings and rows of a check. */
 export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patterns"> {
   list: RowsCall;
   rows: readonly FileRow[];
@@ -17,16 +17,16 @@ export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patte
 
 interface CheckFollower {
   signal: AbortSignal;
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** What came of a check. */
+/** Result of a check. */
 export interface Checked extends Ordered {
   emptied: Emptied;
 }
 
-/** Checks the rows of a file without changing anything. The page can be used meanwhile. Throws a Failure. */
+/** Checks the rows of a file without changing data, in pieces that keep the page responsive. Throws a Failure. */
 export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Checked> {
   const { rows, list, own, isNumberIn } = setup;
   const key = lookupKey(own, setup.setup.key);
@@ -58,10 +58,10 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   return { ...ordered, emptied: emptiedBy(ordered.sendable, read, filled) };
 }
 
-// So long the page may be held up at once, in milliseconds.
+// Longest time that the page may be blocked, in milliseconds.
 const breath = 12;
 
-/** Does something for each number up to a count, and lets the page draw in between. */
+/** Calls `act` for each index, yielding to the browser in between. */
 async function inPieces(
   count: number,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ async function inPieces(
   }
 }
 
-/** The patterns of fields as the backend reads them; loaded where there are any. */
+/** Returns matchers for the fields' Go patterns. The parser is loaded only if there are any. */
 async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
   const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
   if (stated.length === 0) return new Map();

@@ -20,7 +20,10 @@ import type { ExportProgress, ExportRun } from "./row-exports";
 import { useSession } from "../../../runtime/store/session";
 import { textOfRows, type WrittenFile } from "./write-rows";
 
-/** Reads rows page by page into the parts of a file. The browser keeps those outside the memory of the page. */
+/**
+ * Creates an export that fetches rows page by page. They become Blobs, which the browser keeps outside the page's
+ * memory.
+ */
 export function exportRun(
   call: RowsCall,
   plan: ExportPlan,
@@ -52,7 +55,7 @@ export function exportRun(
         report("done");
       } catch (thrown) {
         if (stopping.signal.aborted) return;
-        // With the session its calls are stopped, whatever came of them.
+        // Ending the session aborts its requests, whatever the error was.
         report(
           "failed",
           useSession.getState().session ? failureOf(thrown) : new Failure(recordExportTexts.sessionEnded),
@@ -64,7 +67,7 @@ export function exportRun(
   };
 }
 
-/** How far a plan has been read: which of its lists, how many rows those before it had, and which page of it is next. */
+/** Reading position in a plan: index of the list, rows of earlier lists, progress within the list, and next page. */
 interface Place {
   list: number;
   before: number;
@@ -72,7 +75,7 @@ interface Place {
   page: number;
 }
 
-/** The pages of a plan's lists from a place on, which moves along. */
+/** Yields the pages of a plan from a position on, and advances the position. */
 async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan, signal: AbortSignal) {
   while (place.list < requests.length) {
     const { list, before, page } = place;
@@ -89,7 +92,7 @@ async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan
   }
 }
 
-/** How many rows are exported of how many; at the end, also how many of those that were named are gone. */
+/** Returns the exported and total counts. At the end they include requested rows that were deleted. */
 function countsOf({ named }: ExportPlan, { before, reach }: Place, exported: number, isDone: boolean) {
   const found = Math.max(before + reach.total, exported);
   if (named === undefined) return { exported, total: found };

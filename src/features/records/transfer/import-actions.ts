@@ -20,7 +20,7 @@ import type { ImportSubject } from "./import-subject";
 import { readFile } from "./read-file";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 
-/** Reads a file, and guesses what its columns are for. */
+/** Reads a file and guesses the target fields of its columns. */
 export function readInto({ item, fields }: ImportSubject, file: Blob, name: string): void {
   const { id } = item;
   dropAllButText(id);
@@ -39,7 +39,7 @@ export function readInto({ item, fields }: ImportSubject, file: Blob, name: stri
   changeImport(id, { reading: 0, stop });
 }
 
-/** Checks the rows as they are set up. */
+/** Checks the rows with the current settings. */
 export async function check(subject: ImportSubject, list: TransferProps["transfer"]["list"]): Promise<void> {
   const { id } = subject.item;
   const { read, setup } = importInto(id);
@@ -74,19 +74,19 @@ const checkSetup = (
   return { setup, fields, format, columns, idsByBackend, lines, own, nameOf, secret, repeats, list, rows, isNumberIn };
 };
 
-/** Ends a check; what was chosen stays. */
+/** Stops a check; the settings stay. */
 export function stopCheck(id: string): void {
   importInto(id).stop?.();
   changeImport(id, { checking: undefined, stop: undefined });
 }
 
-// The backend writes one after the other, but meanwhile the next ones can be on their way.
+// The backend writes rows one by one, but a few requests can be on their way.
 const atOnce = 4;
 
-// So often the progress is drawn anew, in milliseconds.
+// Interval between progress updates, in milliseconds.
 const turn = 100;
 
-/** Sends the rows that were found to be right. */
+/** Sends the valid rows. */
 export function runImport(subject: ImportSubject): void {
   const { id } = subject.item;
   const plans = importInto(id).checked?.sendable ?? [];
@@ -108,7 +108,7 @@ export function runImport(subject: ImportSubject): void {
   run.resume();
 }
 
-// What a record was stored without, by its row: the backend drops what it does not know, and says nothing.
+// Fields that a created record lacks, by row. The backend silently drops unknown fields.
 const missing = new WeakMap<RowPlan, string>();
 
 async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
@@ -128,19 +128,19 @@ async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: bo
   const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
     send(call, { path: rowPath(call, id, item.id), body }) as Promise<AnyRow>;
   if (action === "update" || missing.has(plan)) return put(save.call);
-  // Of a call whose answer was lost nobody knows whether it has created the record.
+  // If the answer of a request was lost, the record may exist.
   const found = again && id !== "" ? await findRow(read, id, item.id) : undefined;
   return found ?? put(create.call).catch(noItem);
 }
 
-// Where there is nothing yet that could be gone, what it belongs to is: that is not about the row, and the others wait.
+// A 404 on create means that the collection is gone. It concerns all rows, so the run pauses.
 const noItem = (thrown: unknown): never => {
   throw failureOf(thrown).status === 404 ? new Failure(recordImportTexts.noItem) : thrown;
 };
 
 const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, problems: [{ text }] });
 
-/** Ends a run for good. */
+/** Stops a run for good. */
 export function stopRun(id: string): void {
   const left = importInto(id).run?.stop() ?? [];
   changeImport(id, {

@@ -18,7 +18,7 @@ const modes = (["create", "update", "either"] as const).map((value) => ({
   label: recordImportTexts.modes[value],
 }));
 
-/** The second step: what to do with the rows, and which field each column is for. */
+/** Second step: mode of the import, and target fields of the columns. */
 export function columnsStep({ subject, state, list }: ImportStepProps): ImportStep {
   const { read, checking, failure } = state;
   if (!read || !state.setup) return noStep;

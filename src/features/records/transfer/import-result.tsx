@@ -12,7 +12,7 @@ import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
 import type { Emptied } from "./model/emptied";
 import { ProblemList } from "./ProblemList";
 
-/** The third step: what the import will do, and which rows it leaves out. Nothing was changed so far. */
+/** Third step: result of the check, before anything changes. */
 export function resultStep({ subject, state, readItem }: ImportStepProps): ImportStep {
   const { read, checked, failure } = state;
   if (!read || !checked) return noStep;
@@ -61,7 +61,7 @@ export function resultStep({ subject, state, readItem }: ImportStepProps): Impor
 const emptiedFields = (emptied: Emptied): string =>
   [...emptied].map(([field, n]) => `${formatCount(n)} ${field}`).join(", ");
 
-/** Begins the import, unless what the rows were checked for has changed meanwhile: then they are to be checked again. */
+/** Button that starts the import. If the collection changed since the check, the rows must be checked again. */
 function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" | "readItem"> & { rows: number }) {
   const { id } = subject.item;
   const asking = useMutation({

@@ -11,7 +11,7 @@ import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
 import { ProblemList } from "./ProblemList";
 import { Progress } from "./Progress";
 
-/** The last step: how far the import is, and what came of it. */
+/** Last step: progress and result of the import. */
 export function runStep({ subject, state, onClose }: ImportStepProps): ImportStep {
   const { read, checked, run, progress, untried = [], incomplete = [] } = state;
   if (!read || !checked || !run || !progress) return noStep;
@@ -80,7 +80,7 @@ function Running({ progress }: { progress: RunProgress }): ReactNode {
 
 interface DoneProps {
   progress: RunProgress;
-  /** How many rows were left out before or refused, and how many had no turn. */
+  /** Number of invalid or refused rows, and of rows that were not sent. */
   wrong: number;
   untried: number;
 }

@@ -13,7 +13,7 @@ import { CloseButton } from "./CloseButton";
 import type { ImportStep, ImportStepProps } from "./import-step";
 import { Progress } from "./Progress";
 
-/** The first step: a file is chosen or dropped, or its text is pasted. */
+/** First step: choose, drop or paste the data. */
 export function sourceStep({ subject, state, onClose }: ImportStepProps): ImportStep {
   const { text = "", reading, fault } = state;
   const { item, panel, imported, files } = subject;
@@ -34,7 +34,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
   const content = (
     <>
       <FileDrop disabled={busy} onChoose={(file) => readInto(subject, file, file.name)} />
-      {/* It stays while it is read: where that finds a fault, the text is to be mended. */}
+      {/* The text stays while it is read, because it may need a correction. */}
       <PastedText
         id={`${panel.type}-pasted`}
         text={text}
@@ -108,7 +108,7 @@ function PastedText({ id, text, disabled, onChange, onRead }: PastedTextProps): 
   );
 }
 
-// In the field a text of this length would hold the page up: it is read at once instead.
+// A textarea with a very long text would freeze the page, so the text is read at once.
 function takeLong(event: ClipboardEvent<HTMLTextAreaElement>, read: (text: string) => void): void {
   const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
   const pasted = event.clipboardData.getData("text/plain");

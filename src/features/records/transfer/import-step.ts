@@ -4,21 +4,21 @@ import type { RecordImport } from "./record-imports";
 import type { ImportSubject } from "./import-subject";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 
-/** What each step of an import is drawn with. */
+/** Props of an import step. */
 export interface ImportStepProps {
   subject: ImportSubject;
   state: RecordImport;
   list: TransferProps["transfer"]["list"];
-  /** Reads what the rows go into as it is now; nothing once it is gone. Throws a Failure. */
+  /** Fetches the current collection; undefined if it was deleted. Throws a Failure. */
   readItem: () => Promise<SidebarItem | undefined>;
   onClose: () => void;
 }
 
-/** A step of an import: what the panel has, and what stands at its foot. */
+/** Import step: content and footer of the panel. */
 export interface ImportStep {
   content: ReactNode;
   foot: ReactNode;
 }
 
-/** A step that has not come yet. */
+/** Empty step. */
 export const noStep: ImportStep = { content: null, foot: null };

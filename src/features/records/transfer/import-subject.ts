@@ -10,19 +10,22 @@ import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 
-/** What rows are imported into, and what is known of what they relate to. */
+/** Collection to import into, and facts about related collections. */
 export interface ImportSubject extends ImportFields {
   panel: FormPanel;
   imported: ImportedRows;
   item: SidebarItem;
   name: string;
   nameOf: (collection: string) => string;
-  /** The fields by which records of a collection can be named. */
+  /** Returns the fields that can identify records of a collection. */
   keysOf: (collection: string) => readonly ImportField[];
   isNumberIn: (collection: string, field: string) => boolean;
 }
 
-/** The subject of an import, once what it may relate to is known, how to read the item as it is now, and whether it is gone. */
+/**
+ * Returns the subject of an import, a function that refetches the collection, and whether it was deleted. The subject
+ * is undefined until the collections are loaded.
+ */
 export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
   const { schemas } = useRegistry();
   const { opens, sidebar } = screen;

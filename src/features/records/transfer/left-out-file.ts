@@ -6,7 +6,7 @@ import { markedJson } from "./model/long-numbers";
 import { leftOutTable, type LeftOutRow } from "./model/left-out";
 import { csvOf } from "./write-rows";
 
-/** The rows that were left out, in a file like the one that they come from. */
+/** Creates a file with the skipped rows, in the format of the imported file. */
 export function leftOutFile(
   read: ReadFile,
   plans: readonly RowPlan[],
@@ -21,11 +21,11 @@ export function leftOutFile(
   return { ending, file: new Blob([before, lines.join(between), after], { type }) };
 }
 
-// The writer of CSV would take a step for each column that a short row has no cell in.
+// Missing cells are appended as commas, because iterating over each column of a short row is slow.
 const csvLine = ({ cells, reason, others }: LeftOutRow, columns: number): string =>
   csvOf(undefined, [cells]) + ",".repeat(columns - cells.length + 1) + csvOf(undefined, [[reason, ...others]]);
 
-// The keys of sparse cells are those that the record has.
+// Sparse cells have only the record's own keys.
 const objectOf = ({ cells, reason }: LeftOutRow, names: readonly string[]): object =>
   Object.fromEntries([
     ...Object.keys(cells).map((index) => [names[Number(index)]!, cells[Number(index)]] as const),

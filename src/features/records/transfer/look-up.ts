@@ -6,8 +6,8 @@ import { lookupFilters, takeFound, type FoundIds, type Lookup } from "./model/lo
 import type { Row } from "../../../runtime/registry/cell";
 
 /**
- * Finds records by the values of one of their fields: some values a call, or all records page by page where that takes
- * fewer calls. Each that is found is noted. Throws a Failure.
+ * Fetches records by values of a field: by filters, or all pages if that takes fewer requests. Calls `note` for each
+ * match. Throws a Failure.
  */
 export async function lookUp(
   call: RowsCall,

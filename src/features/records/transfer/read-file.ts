@@ -4,7 +4,7 @@ import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-part";
 import type { ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
 
-// What is smaller is read before a worker would be there.
+// A smaller file is read faster than a worker starts.
 const small = 100_000;
 
 interface ReadFollower {
@@ -13,7 +13,7 @@ interface ReadFollower {
   onFault: (fault: FileFault) => void;
 }
 
-/** Reads a file, beside the page where it is large. Returns how to stop it. */
+/** Reads a file, in a worker if it is large. Returns a function that stops it. */
 export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollower): () => void {
   let head: FileHead | undefined;
   let stopped = false;
@@ -43,7 +43,7 @@ function readBeside(...[file, take, fail]: Reading): () => void {
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>
     take("packed" in data ? { rows: data.packed.map(unpackedRow), share: data.share } : data),
   );
-  // One that could not be loaded has no words of its own.
+  // A worker that failed to load has no error message.
   worker.addEventListener("error", ({ message = notLoaded }: Partial<ErrorEvent>) => fail(message));
   worker.postMessage(file, { transfer: [] });
   return () => worker.terminate();

@@ -12,7 +12,7 @@ import {
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { formatCount } from "../../../runtime/model/values/text/text";
 
-/** What is said while a file is read, one after the other: how far it is, from 0 to 1, what it is, some of its rows, and how it ended. */
+/** Message of the reader: first the head, then rows with the progress from 0 to 1, then the end or a fault. */
 export type ReadMessage =
   | { head: FileHead }
   | { rows: readonly FileRow[]; share: number }
@@ -21,37 +21,37 @@ export type ReadMessage =
 
 type Post = (message: ReadMessage) => void;
 
-// So many rows reach the page at once: more would hold it up.
+// Rows per message. Larger batches would block the page.
 const batch = 500;
 
 const oldEncoding = "windows-1252";
 
-// So many bytes are looked at together. From the first of them one can tell what kind of file it is.
+// Bytes per read. The first piece is enough to detect the format.
 const piece = 65_536;
 
-/** Reads a file of CSV, JSON or NDJSON, whatever it is called. */
+/** Reads a CSV, JSON or NDJSON file; the format is detected from its content. */
 export async function readRows(file: Blob, post: Post): Promise<void> {
   try {
     const encoding = await encodingOf(file);
     const start = new TextDecoder(encoding).decode(await file.slice(0, piece).arrayBuffer());
     const isOld = encoding === oldEncoding;
     if (start.trim() === "") post({ fault: { why: "empty" } });
-    // A text that is no UTF-8 has not this sign, but pictures and spreadsheets have.
+    // NUL bytes mean a binary file.
     else if ((isOld || encoding === undefined) && start.includes("\0")) post({ fault: { why: "binary" } });
-    // No program has ever stored JSON so.
+    // JSON is never stored in an old encoding.
     else if (encoding === undefined || (isOld && isJsonText(start))) post({ fault: { why: "encoding" } });
     else if (isJsonText(start)) postObjects(new TextDecoder(encoding).decode(await file.arrayBuffer()), post);
     else await postCells(file, start.trimStart(), encoding, post);
   } catch (thrown) {
-    // Browsers say so of a file that was moved or changed.
+    // Browsers throw this for a file that was moved or changed.
     const isGone = thrown instanceof DOMException;
     post({ fault: isGone ? { why: "unreadable" } : { why: "worker", values: { reason: String(thrown) } } });
   }
 }
 
 /**
- * How a file stores its letters: a text of today unless any byte of it cannot be one, then of the programs that write
- * without saying how. Where the first letter beyond ASCII is one of today all the same, it is neither.
+ * Detects the encoding: UTF-16 by BOM, else UTF-8 if all bytes are valid, else windows-1252. Undefined if the first
+ * non-ASCII character is valid UTF-8 but a later one is not.
  */
 async function encodingOf(file: Blob): Promise<string | undefined> {
   const mark = new Uint8Array(await file.slice(0, 2).arrayBuffer());
@@ -62,7 +62,7 @@ async function encodingOf(file: Blob): Promise<string | undefined> {
   for (let from = 0; from < file.size; from += piece) {
     const bytes = await file.slice(from, from + piece).arrayBuffer();
     try {
-      // A letter may be cut at the end of a piece, but not of the file.
+      // A character may be split between pieces, but not at the end of the file.
       isToday = beyond.test(today.decode(bytes, { stream: from + piece < file.size })) || isToday;
     } catch {
       return isToday || beyond.exec(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes))?.[0] !== "\uFFFD"
@@ -85,7 +85,7 @@ function postObjects(text: string, post: Post): void {
   post({ end: true });
 }
 
-/** Reads CSV piece by piece. */
+/** Reads CSV in pieces and posts its rows. */
 async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
   const sheet: Sheet = { row: 0, rows: 0, columns: 0, named: false };
   const separator = separatorIn(start);
@@ -94,7 +94,7 @@ async function postCells(file: Blob, start: string, encoding: string, post: Post
   const take = (isLast: boolean): boolean => {
     const { rows, rest } = rowsOfCsv(text, separator, isLast);
     text = rest;
-    // A quote that never closes would take in all that follows.
+    // An unclosed quote would swallow the rest of the file.
     if (text.length <= recordImportLimits.row && (!isLast || text === ""))
       return areTaken(rows, sheet, Math.min(1, read / file.size), post);
     const values = { row: sheet.row + rows.length + 1, most: formatCount(recordImportLimits.row) };
@@ -119,7 +119,6 @@ async function postCells(file: Blob, start: string, encoding: string, post: Post
   if (take(true)) post(sheet.rows > 0 ? { end: true } : { fault: { why: "empty" } });
 }
 
-/** What of a sheet has come. */
 interface Sheet {
   row: number;
   rows: number;
@@ -127,7 +126,7 @@ interface Sheet {
   named: boolean;
 }
 
-/** Posts the rows among some lines. Empty ones are none, but spreadsheets count them. False after a fault. */
+/** Posts rows. Blank lines are omitted, but count in row numbers. Returns false after a fault. */
 function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post: Post): boolean {
   const rows: FileRow[] = [];
   for (const cells of lines) {

@@ -1,10 +1,10 @@
 import { packedRow, type PackedRow } from "./model/imported-file";
 import { readRows, type ReadMessage } from "./read-rows";
 
-/** Messages of the worker. Rows of JSON are packed. */
+/** Message of the worker. Rows of JSON are packed. */
 export type WorkerMessage = ReadMessage | { packed: readonly PackedRow[]; share: number };
 
-// Apart from the page: reading a large file takes a while.
+// Runs in a worker, because a large file takes long to read.
 addEventListener("message", ({ data }: MessageEvent<Blob>) => {
   let isCsv = false;
   const post = (message: ReadMessage): void => {

@@ -3,58 +3,57 @@ import type { Failure } from "../../../runtime/model/calls/failure";
 import type { FileFormat } from "./model/exported-rows";
 import { onAdminGone } from "../../../runtime/store/session";
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface ExportProgress {
   state: "running" | "failed" | "done";
   failure?: Failure;
   exported: number;
-  /** How many there are now, or were exported where others have deleted some since. */
+  /** Row count now, or at export time if rows were deleted since. */
   total: number;
-  /** How many of those that were asked for by their ids somebody else has deleted, once that is known. */
+  /** Number of requested rows that another admin deleted; undefined until known. */
   gone?: number;
 }
 
-/** An export that can go on from where it stopped. */
+/** Resumable export. */
 export interface ExportRun {
-  /** Reads on until everything is there, or something fails. */
+  /** Fetches until everything is read or an error occurs. */
   resume: () => Promise<void>;
   stop: () => void;
-  /** What was read, as a file. */
   file: () => Blob;
 }
 
-/** Which rows are exported: those that are selected, those that the table's filter finds, or all. */
+/** Rows to export: selected, filtered, or all. */
 export type ExportedRows = "selected" | "filtered" | "all";
 
-/** What is exported, and as what. */
+/** Settings of an export. */
 export interface ExportChoices {
-  /** Unless it was chosen, what is the narrowest. */
+  /** Defaults to the narrowest choice. */
   which?: ExportedRows;
   fields: "shown" | "all";
   format: FileFormat;
 }
 
-/** An export of rows, as far as it is. */
+/** State of an export. */
 export interface RowExport {
   choices?: ExportChoices | undefined;
   run?: ExportRun | undefined;
-  /** Undefined before it begins, and after it was stopped. */
+  /** Undefined before the start and after a stop. */
   progress?: ExportProgress | undefined;
-  /** The name of the file that was saved last. */
+  /** Name of the last saved file. */
   saved?: string | undefined;
 }
 
-/** The exports by the ids of their items. In memory only; they outlive the session, but not that their panel is closed. */
+/** Exports by item id. In memory only; they outlive the session, but not their panel. */
 export const useRowExports = create<ReadonlyMap<string, RowExport>>(() => new Map());
 
-/** The export of an item's rows. */
+/** Returns the export of an item's rows. */
 export const exportOf = (id: string): RowExport => useRowExports.getState().get(id) ?? {};
 
-/** Changes an export. */
+/** Updates an export. */
 export const changeExport = (id: string, change: RowExport): void =>
   useRowExports.setState((all) => new Map([...all, [id, { ...all.get(id), ...change }]]), true);
 
-/** Stops and forgets an export. */
+/** Stops and removes an export. */
 export function dropExport(id: string): void {
   const { run } = exportOf(id);
   useRowExports.setState((all) => new Map([...all].filter(([each]) => each !== id)), true);

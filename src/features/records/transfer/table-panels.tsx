@@ -12,13 +12,13 @@ const inPanel = (title: (props: TransferProps) => string) => ({
   ),
 });
 
-/** The panel that exports rows, loaded when it opens. */
+/** Side panel that exports rows, loaded when it opens. */
 export const ExportPanel = lazyPart(
   async () => (await import("./ExportPanel")).ExportPanel,
   inPanel(({ transfer }) => transfer.export.title),
 );
 
-/** The panel that imports rows, loaded when it opens. */
+/** Side panel that imports rows, loaded when it opens. */
 export const ImportPanel = lazyPart(
   async () => (await import("./ImportPanel")).ImportPanel,
   inPanel(({ transfer }) => transfer.import.title),

@@ -13,7 +13,6 @@ interface Exporting extends RowExport {
   choices: ExportChoices;
   choose: (part: Partial<ExportChoices>) => void;
   start: (plan: ExportPlan, written: WrittenFile) => void;
-  /** Goes on from where it failed. */
   retry: () => void;
   stop: () => void;
 }
@@ -21,13 +20,13 @@ interface Exporting extends RowExport {
 const unbegun: RowExport = {};
 const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
 
-/** The export of an item's rows into a file that is saved once all of them are there. It stops when nobody looks at it any more. */
+/** Runs the export of an item's rows and downloads the file when it is complete. Leaving the panel stops it. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
   useWhenLeft(id, leaveExport);
   const choices = state.choices ?? firstChoices;
   const choose = (part: Partial<ExportChoices>): void => {
-    // What failed is another export by then, and begins anew.
+    // Changed choices discard a failed export, so it starts again.
     const anew = state.progress?.state === "failed" ? { run: undefined, progress: undefined } : {};
     changeExport(id, { ...anew, choices: { ...choices, ...part } });
   };
@@ -56,7 +55,7 @@ function tellStop({ progress }: RowExport): void {
   showToast("info", interpolate(recordExportTexts.stopped, { n: formatCount(exported), total: formatCount(total) }));
 }
 
-// Who closes the panel stops what is under way.
+// Closing the panel stops a running export.
 function leaveExport(id: string): void {
   const left = exportOf(id);
   if (left.progress?.state === "running") tellStop(left);

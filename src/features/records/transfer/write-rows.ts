@@ -1,15 +1,15 @@
 import { cellsOf, fileFormats, formula, jsonOf, type FileFormat } from "./model/exported-rows";
 import type { Row } from "../../../runtime/registry/cell";
 
-/** What a file of records has, and how it is written. */
+/** Format and fields of an export file. */
 export interface WrittenFile {
   format: FileFormat;
   names: readonly string[];
-  /** The names of fields of JSON. */
+  /** Names of JSON fields. */
   jsonNames: ReadonlySet<string>;
 }
 
-/** Rows as a part of the text of a file. The first part has what stands before all rows. */
+/** Formats rows as a part of a file. The first part includes the head. */
 export function textOfRows({ format, names, jsonNames }: WrittenFile, rows: readonly Row[], isFirst: boolean): string {
   const { before, between } = fileFormats[format];
   const head = isFirst ? before : rows.length > 0 ? between : "";
@@ -23,7 +23,7 @@ export function textOfRows({ format, names, jsonNames }: WrittenFile, rows: read
   );
 }
 
-/** Cells as CSV, with a line of names before them where there are any. What a spreadsheet would run is kept from it. */
+/** Formats cells as CSV, after a line of names if given. Formulas are neutralised. */
 export const csvOf = (names: readonly string[] | undefined, cells: readonly (readonly unknown[])[]): string =>
   [...(names ? [names] : []), ...cells].map((row) => row.map(csvCell).join(",")).join("\r\n");
 
@@ -31,7 +31,7 @@ function csvCell(value: unknown, column: number): string {
   if (value === null || value === undefined) return "";
   const isGuarded = typeof value === "string" && formula.test(value);
   const text = isGuarded ? `'${value}` : String(value);
-  // A row in which nothing stands is so told from a line that is none.
+  // Quotes distinguish a row with one empty cell from a blank line.
   const isEmptyRow = column === 0 && text === "";
   return isGuarded || isEmptyRow || /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

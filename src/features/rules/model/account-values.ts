@@ -4,23 +4,26 @@ import { backend } from "../../../runtime/model/version/backend";
 import { withoutModifier } from "./modifiers";
 import { resolveName, type Mention, type NamedCollection } from "./resolve-name";
 
-/** An account as it is read, with what its relations lead to where that was asked for. */
+/** Account of a trial, with expanded relations if requested. */
 export type TrialAccount = RecordRow & { expand?: Row };
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a name stands in a rule: beside which operator, and on which side of it. */
+/** Position of a name in a rule: its operator, and on which side of it. */
 export interface NamePlace {
   operator: string | undefined;
   isRight: boolean;
 }
 
-/** How a value of an account is written in a rule: as a text or, where several are compared one by one, by its name; else why not. */
+/**
+ * Value of an account as filter text, or the reason why there is none. `byName` means that several values are compared
+ * by name.
+ */
 export type AccountValue =
   | { text: string; why?: never }
   | { text?: never; why: "byName" | "several" | "unwritable" | "unread" };
 
-/** The value of an account that a name behind "@request.auth." stands for. `accounts` is its collection. */
+/** Returns the account's value for a path after "@request.auth.". `accounts` is the account's collection. */
 export function accountValueAt(
   path: string,
   account: TrialAccount,
@@ -41,7 +44,7 @@ export function accountValueAt(
   return text === undefined ? { why: "unwritable" } : { text };
 }
 
-/** The relations that lead to the values that names behind "@request.auth." stand for, as a call asks for them. */
+/** Returns the `expand` parameter for relations in paths after "@request.auth.". */
 export const expansionsFor = (
   paths: readonly string[],
   accounts: NamedCollection,
@@ -64,7 +67,7 @@ const isPlain = (path: string): boolean => backend().accountNames.some((name) =>
 const several = Symbol("several values");
 const unread = Symbol("not read yet");
 
-/** What the steps lead to: null where there is nothing. */
+/** Follows steps through an account; null if there is no value. */
 function follow(steps: readonly string[], account: Row, way: readonly Mention[]): unknown {
   let row = account;
   for (const [step, name] of steps.entries()) {
@@ -84,7 +87,7 @@ function follow(steps: readonly string[], account: Row, way: readonly Mention[])
   return null;
 }
 
-// Null in JSON is compared in another way than what is not there: it cannot be written.
+// A null inside JSON compares differently from a missing value, and filters cannot express it.
 const within = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>(
     (inner, step) => (typeof inner === "object" ? (inner as Row | null)?.[step] : undefined),
@@ -93,26 +96,26 @@ const within = (value: unknown, steps: readonly string[]): unknown =>
 
 function modified(value: unknown, modifier: string | undefined): unknown {
   if (modifier === "length") return Array.isArray(value) ? value.length : value ? 1 : 0;
-  // The database makes only these letters small.
+  // SQLite lower-cases ASCII only.
   return modifier === "lower" && typeof value === "string"
     ? value.replaceAll(/[A-Z]+/g, (each) => each.toLowerCase())
     : value;
 }
 
-/** A value in a filter; undefined where it cannot be written so that the backend reads it as it is. */
+/** Formats a value for a filter; undefined if the backend would read it differently. */
 function written(value: unknown, place: NamePlace | undefined): string | undefined {
   if (value === null) return "null";
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number") return /e/.test(String(value)) ? undefined : String(value);
   if (Array.isArray(value)) return quoted(JSON.stringify(value));
   if (typeof value !== "string") return undefined;
-  // What stands in a column is searched for as it is, with any "_" and "%".
+  // In a column's value, "_" and "%" act as wildcards. Explicit "%" keeps the backend from escaping them in a literal.
   const searched = place?.isRight && place.operator?.endsWith("~") && /[%_]/.test(value);
   return quoted(searched ? `%${value}%` : value);
 }
 
 function quoted(text: string): string | undefined {
-  // Within brackets earlier versions read quotes in another way.
+  // Inside parentheses, older versions parse quotes differently.
   const taken = backend().filterParts.includes("ownQuotes") ? /^[^\\]*$/ : /^[^\\'"]*$/;
   const quote = [`'`, `"`].find((each) => !text.includes(each));
   return taken.test(text) && quote !== undefined ? quote + text + quote : undefined;

@@ -4,27 +4,27 @@ import { backend, type Backend } from "../../../runtime/model/version/backend";
 import { renameInRule, type RenamedRule, type Renaming } from "./rename";
 import { resolveName } from "./resolve-name";
 
-/** The path of a rule in its collection, whose title the schema of collections has. */
+/** Path of a rule in its collection. */
 export type RulePath = Backend["rulePaths"][number];
 
-/** A rule that names what a change renames or takes away. */
+/** Rule that uses renamed or removed names. */
 export interface AffectedRule extends RenamedRule {
-  /** The name of the collection that it is of, before the change. */
+  /** Collection's name before the change. */
   collection: string;
   collectionId: string;
   rule: RulePath;
   text: string;
 }
 
-/** The text of a rule; undefined where only admins may. */
+/** Returns the text of a rule; undefined if it is locked. */
 const ruleOf = (collection: Collection, path: RulePath): string | undefined => {
   const value = valueAt(collection, path);
   return typeof value === "string" ? value : undefined;
 };
 
 /**
- * The rules of all collections that name what a save of one collection renames or takes away. Its own are judged as
- * they are to be saved: a name that is right already is left as it is.
+ * Returns the rules of all collections that use names that a save renames or removes. In the collection's own edited
+ * rules, names that are already new are left alone.
  */
 export function affectedRules(before: readonly Collection[], after: Collection): AffectedRule[] {
   const stored = before.find(({ id }) => id === after.id);
@@ -38,25 +38,25 @@ export function affectedRules(before: readonly Collection[], after: Collection):
   );
 }
 
-/** The texts of rules to be sent, by the path of each. */
+/** Rule texts to send, by path. */
 export type RuleTexts = Readonly<Partial<Record<RulePath, string>>>;
 
-/** What is to be sent so that rules have their new names, in the order in which the backend takes it. */
+/** Updates that rename names in rules, in the order that the backend requires. */
 export interface RuleUpdates {
-  /** Together with the changed collection, which is refused without them. */
+  /** Sent with the collection, which would be refused otherwise. */
   together: RuleTexts;
-  /** Once it is saved: by the ids of collections. The changed one is among them when a rule names it by its new name. */
+  /** Sent after the save, by collection id. Includes the changed collection if its rules use its own new name. */
   afterwards: ReadonlyMap<string, RuleTexts>;
 }
 
 /**
- * How the affected rules that can be rewritten are sent. Until v0.22 the backend checks a collection's rules before it
- * renames it, so that those which name it can have the new name only afterwards.
+ * Returns the updates for affected rules. Up to v0.22 the backend checks rules before it renames a collection, so rules
+ * that name it must follow later.
  */
 export function ruleUpdates(before: readonly Collection[], after: Collection): RuleUpdates {
   const stored = before.find(({ id }) => id === after.id);
   const rewritten = affectedRules(before, after).filter((each) => each.rewritten !== undefined);
-  // As if it kept its name, where the backend still calls it by that.
+  // Rules as if the collection kept its name, for backends that check them before renaming.
   const early = stored ? affectedRules(before, calledEarly(after, stored)) : [];
   const together = textsOf(
     early.filter(({ collectionId, rewritten: text }) => collectionId === after.id && text !== undefined),
@@ -77,10 +77,10 @@ const calledEarly = (after: Collection, { name }: Collection): Collection =>
 const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
   Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));
 
-/** The rules of other collections that name a collection, or a field of it, which is to be deleted: without it they fail. */
+/** Returns the rules of other collections that fail when a collection is deleted. */
 export function rulesNaming(before: readonly Collection[], deletedId: string): AffectedRule[] {
   const after = before.filter(({ id }) => id !== deletedId);
-  // Of who asks, another collection of accounts may have the same field.
+  // `@request.auth` may still resolve through another auth collection with that field.
   const fails = (each: Collection, name: string): boolean => {
     const { problem, ways } = resolveName(name, each, after);
     return problem !== undefined || ways.length === 0;

@@ -2,8 +2,8 @@ import { renameInRule } from "./rename";
 import { resolveName, type NamedCollection } from "./resolve-name";
 
 /**
- * A filter of a collection's records with the names that its fields have now. `former` are the collections as they were,
- * the oldest first. What has a meaning now stays, and so do texts in quotes, and the whole where it cannot be written.
+ * Updates a filter to the current field names. `former` lists earlier states of the collections, oldest first. Names
+ * that still resolve, quoted texts, and filters that cannot be rewritten stay.
  */
 export function currentFilter(
   filter: string,

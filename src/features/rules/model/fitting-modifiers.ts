@@ -4,7 +4,7 @@ import type { ResolvedName } from "./resolve-name";
 
 const textKinds: ReadonlySet<string> = new Set(["text", "email", "url", "editor", "select"]);
 
-/** The modifiers that are worth something behind a name: the backend takes more of fields, and does nothing with them. */
+/** Returns the modifiers that make sense after a name. The backend accepts more, but they have no effect. */
 export function fittingModifiers(
   name: string,
   { ways, problem }: Pick<ResolvedName, "ways" | "problem">,

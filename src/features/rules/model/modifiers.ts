@@ -4,18 +4,18 @@ import type { Field } from "../../../../definitions/types/field";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { backend } from "../../../runtime/model/version/backend";
 
-/** Why the backend would refuse a modifier, in a sentence. */
+/** Reason why the backend refuses a modifier, as a sentence. */
 export interface ModifierProblem {
   problem: string;
 }
 
-/** A step of a name as the backend divides it at its colon: with two of them it is one name. */
+/** Splits a step at its colon as the backend does. With two colons it counts as one name. */
 export function withoutModifier(step: string): { name: string; modifier?: string } {
   const [name = "", modifier, ...more] = step.split(":");
   return modifier === undefined || more.length > 0 ? { name: step } : { name, modifier };
 }
 
-/** What is wrong with the modifier of a step: there is none of that name. */
+/** Returns the problem with an unknown modifier. */
 export function modifierProblem(step: string): ModifierProblem | undefined {
   const { modifier } = withoutModifier(step);
   const { modifiers } = backend();
@@ -29,7 +29,7 @@ const misplaced = (modifier: string): ModifierProblem => ({
   problem: interpolate(filterTexts.misplacedModifier, { text: modifier }),
 });
 
-/** The same of the last step of what a request has besides fields: whether it is there, and in small letters. */
+/** Returns the problem with the modifier of a request value that is no field: only `isset` and `lower` are valid. */
 export function staticProblem(step: string): ModifierProblem | undefined {
   if (!backend().ruleNames.judgesRequests) return undefined;
   const { modifier } = withoutModifier(step);
@@ -37,10 +37,10 @@ export function staticProblem(step: string): ModifierProblem | undefined {
   return modifierProblem(step) ?? (fits ? undefined : misplaced(modifier));
 }
 
-/** The types of fields that can have several values. */
+/** Field types that can have several values. */
 export const severalKinds: ReadonlySet<string> = new Set(["select", "file", "relation"]);
 
-/** The same of the steps of what is sent, the first of which may be a field. */
+/** Returns the problem with the modifier in a request body path, whose first step may be a field. */
 export function sentProblem(steps: readonly string[], field: Field | undefined): ModifierProblem | undefined {
   if (!backend().ruleNames.judgesRequests) return undefined;
   const [first = ""] = steps;

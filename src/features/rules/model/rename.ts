@@ -2,17 +2,17 @@ import { backRelation } from "../../../../definitions/backend/filter";
 import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
 import { resolveName, type Mention, type NamedCollection } from "./resolve-name";
 
-/** The collections as they are and as they are to be, told by their ids and those of their fields. */
+/** Collections before and after a change; ids identify them and their fields. */
 export interface Renaming {
   before: readonly NamedCollection[];
   after: readonly NamedCollection[];
 }
 
-/** What becomes of a rule: the names that must change in it, and its text with the new ones, where that can be written. */
+/** Affected names of a rule, and the rewritten rule if possible. */
 export interface RenamedRule {
-  /** As they stand in the rule, each once. */
+  /** Unique names as written in the rule. */
   names: readonly string[];
-  /** Undefined when what a name stands for is gone, or no single name stands for it any more. */
+  /** Undefined if a name's target was removed or has become ambiguous. */
   rewritten: string | undefined;
 }
 
@@ -22,8 +22,8 @@ interface Replacement {
 }
 
 /**
- * A rule with the names that its fields and collections are to have, each replaced at its place. `ownId` is the
- * collection that the rule is of; `isNew` says of which names, or texts in quotes, it already is written with the new ones.
+ * Renames fields and collections in a rule. `ownId` is the rule's collection. `isNew` tells which names or quoted texts
+ * are already new.
  */
 export function renameInRule(
   rule: string,
@@ -45,20 +45,20 @@ export function renameInRule(
   return { names, rewritten: impossible ? undefined : replaced(rule, replacements) };
 }
 
-// From the last one on, so that the places of the others stay right.
+// Replaces from the end, so that earlier positions stay valid.
 const replaced = (rule: string, replacements: readonly Replacement[]): string =>
   replacements.reduceRight(
     (text, { piece: { from, to }, text: next = "" }) => text.slice(0, from) + next + text.slice(to),
     rule,
   );
 
-/** A name as it must be afterwards: the same where nothing changes, undefined where it stands for nothing any more. */
+/** Returns the new name; unchanged if nothing changes, undefined if its target no longer exists. */
 function renamedName(name: string, ownId: string, { before, after }: Renaming): string | undefined {
   const own = byId(before, ownId);
   const ownAfter = byId(after, ownId);
   if (!own || !ownAfter) return name;
   const { ways, problem } = resolveName(name, own, before);
-  // What the backend refuses already is not made worse.
+  // Names that the backend refuses already are left alone.
   if (problem !== undefined || ways.length === 0) return name;
   const next = new Set(ways.map((way) => renamedWay(name, way, after)));
   const [only] = next;
@@ -67,7 +67,7 @@ function renamedName(name: string, ownId: string, { before, after }: Renaming): 
   if (resolved.problem !== undefined) return undefined;
   const now = new Set(resolved.ways.map(idsOf));
   const stands = ways.every((way) => now.has(idsOf(way)));
-  // Under a new name, what it did not stand for before must not come in.
+  // A new name must not gain additional meanings.
   return stands && (only === name || now.size === ways.length) ? only : undefined;
 }
 
@@ -81,7 +81,6 @@ function renamedWay(name: string, way: readonly Mention[], after: readonly Named
   return steps.join(".");
 }
 
-/** A step with the new names; what stands behind its colon stays. */
 function renamedStep(text: string, mention: Mention, after: readonly NamedCollection[]): string | undefined {
   const { collection, field, back } = mention;
   const next = byId(after, collection.id);
@@ -89,7 +88,7 @@ function renamedStep(text: string, mention: Mention, after: readonly NamedCollec
   if (!next || (field && !nextField)) return undefined;
   const [step = "", ...behind] = text.split(":");
   const called = back ? step.slice(0, step.lastIndexOf(backRelation)) : step;
-  // A collection may be written in any case, or by its id: only another name is a new one.
+  // A collection may be written in any case or by id, so only rewrite it if its name changed.
   const isNamed = called !== collection.id && next.name !== collection.name;
   const collectionStep = isNamed ? next.name : called;
   const newStep = back ? collectionStep + backRelation + nextField!.name : (nextField?.name ?? collectionStep);
@@ -99,7 +98,7 @@ function renamedStep(text: string, mention: Mention, after: readonly NamedCollec
 const idsOf = (way: readonly Mention[]): string =>
   JSON.stringify(way.map(({ collection, field }) => [collection.id, field?.id]));
 
-/** The name of a collection that is compared with the one of whoever asks. */
+/** Renames a quoted collection name that is compared with `@request.auth.collectionName`. */
 function renamedText(
   rule: string,
   pieces: readonly Piece[],

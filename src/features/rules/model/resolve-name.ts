@@ -7,29 +7,29 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import { backend } from "../../../runtime/model/version/backend";
 import { modifierProblem, sentProblem, staticProblem, withoutModifier } from "./modifiers";
 
-/** As much of a collection as rules can name. */
+/** Collection as far as rules can name it. */
 export interface NamedCollection extends Pick<Collection, "id" | "name"> {
   type: string;
   fields: readonly Field[];
 }
 
-/** What an admin's name in a rule stands for: a collection, or a field of one. */
+/** Collection or field that a step of a name stands for. */
 export interface Mention {
-  /** Which step of the dotted name it is, from 0 on. */
+  /** Index of the step in the dotted name. */
   step: number;
   collection: NamedCollection;
   field?: Field;
-  /** The step has the names of both: it leads to the records that relate by the field. */
+  /** Set for a back-relation step, which names both the collection and its field. */
   back?: true;
 }
 
-/** What a name in a rule comes to, as the backend follows it. */
+/** Result of resolving a name as the backend does. */
 export interface ResolvedName {
-  /** What its steps stand for. Of whoever asks there may be several ways, one for each collection of accounts. */
+  /** Possible resolutions. `@request.auth` has one for each auth collection. */
   ways: readonly (readonly Mention[])[];
-  /** Why the backend would refuse it, in a sentence. */
+  /** Reason why the backend would refuse the name, as a sentence. */
   problem?: string;
-  /** That is because a collection has no such field. */
+  /** Set if a collection lacks the field. */
   missing?: true;
 }
 
@@ -37,15 +37,14 @@ interface Way extends Omit<ResolvedName, "ways"> {
   mentions: Mention[];
 }
 
-/** The fields that the backend gives to a collection's records. */
+/** Returns the system fields of a collection. */
 export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonly string[] =>
   backend().systemFields[type === "auth" ? "auth" : "base"];
 
-/** The collection with an id or, in any case of letters, a name. */
+/** Finds a collection by id or case-insensitive name. */
 export const collectionCalled = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>
   all.find(({ id }) => id === nameOrId) ?? all.find(({ name }) => name.toLowerCase() === nameOrId.toLowerCase());
 
-/** The collection that a relation leads to. */
 const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
   const id = valueAt(field, "collectionId");
   return typeof id === "string" ? collectionCalled(id, all) : undefined;
@@ -53,7 +52,7 @@ const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollectio
 
 const shapes = { plain: /^@?\w+(\.\w*)*$/, withModifiers: /^@?\w[\w.:]*$/ };
 
-/** Follows a dotted name of a rule from the collection that the rule is of; `all` has that collection, too. */
+/** Resolves a dotted name in a rule of the collection `own`; `all` includes that collection. */
 export function resolveName(name: string, own: NamedCollection, all: readonly NamedCollection[]): ResolvedName {
   if (!shapes[backend().modifiers.length > 0 ? "withModifiers" : "plain"].test(name))
     return refused(filterTexts.unknownName, name);
@@ -86,7 +85,7 @@ function resolveRequest(
   if (!isRequestKey(part, name.slice(start.length))) return refused(filterTexts.unfinished, name);
   if (start === requestBody) return resolveSent(steps, own, all);
   if (part !== "auth") return { ways: [], ...staticProblem(steps.at(-1)!) };
-  // What an account has not is null to the backend, so none of these ways has a problem.
+  // Missing account fields are null to the backend, so none of these is an error.
   const ways = all
     .filter(({ type }) => type === "auth")
     .map((accounts) => walk(steps, 2, accounts, all).mentions)
@@ -100,7 +99,7 @@ function isRequestKey(part: string, key: string): boolean {
   return part === "headers" && !ruleNames.modifiesHeaders ? /^\w+$/.test(key) : /^[\w.:]*\w$/.test(key);
 }
 
-/** What a request sends: a field, or what a relation leads to. What is not there is null to the backend. */
+/** Resolves a path in the request body: a field or a relation's target. Missing values are null to the backend. */
 function resolveSent(steps: readonly string[], own: NamedCollection, all: readonly NamedCollection[]): ResolvedName {
   const field = own.fields.find(({ name }) => name === withoutModifier(steps[2]!).name);
   const problem = sentProblem(steps.slice(2), field);
@@ -123,7 +122,7 @@ function resolveCollection(steps: readonly string[], all: readonly NamedCollecti
   return asResolved({ mentions: byName ? [{ step: 1, collection }, ...mentions] : mentions, ...why });
 }
 
-/** Follows the steps from one on through fields and relations, as far as the backend would. */
+/** Follows steps from an index through fields and relations, as the backend does. */
 function walk(steps: readonly string[], from: number, start: NamedCollection, all: readonly NamedCollection[]): Way {
   const mentions: Mention[] = [];
   let collection = start;
@@ -150,7 +149,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
   return { mentions };
 }
 
-/** Whether a step is a field of the backend's own, with which a name may end. */
+/** Returns whether a step is a system field that may end a name. */
 function endsAt(step: string, isLast: boolean, collection: NamedCollection): boolean {
   const { endsAtSystemFields, modifiesSystemFields } = backend().ruleNames;
   if (!isLast && !endsAtSystemFields) return false;
@@ -158,7 +157,7 @@ function endsAt(step: string, isLast: boolean, collection: NamedCollection): boo
   return systemFieldsOf(collection).includes(name) && (modifier === undefined || modifierProblem(step) === undefined);
 }
 
-/** The collection that a step of a name leads to from another one. */
+/** Returns the collection that a step leads to. */
 export function targetOfStep(
   step: string,
   collection: NamedCollection,
@@ -192,7 +191,7 @@ const fails = (sentence: string, text: string, { name: collection }: NamedCollec
   missing: true,
 });
 
-/** The records of a collection that relate to one of another: ORDERS_via_CUSTOMER. */
+/** Resolves a back-relation such as ORDERS_via_CUSTOMER. */
 function back(name: string, collection: NamedCollection, all: readonly NamedCollection[]): Next {
   const [, called, key = ""] = (backend().filterParts.includes("backRelations") && backName.exec(name)) || [];
   if (called === undefined) return fails(filterTexts.unknownField, name, collection);

@@ -7,12 +7,12 @@ import { withoutModifier } from "./modifiers";
 import { collectionCalled, resolveName, systemFieldsOf, targetOfStep, type NamedCollection } from "./resolve-name";
 
 /**
- * What a rule of a collection may be about: its fields as they are edited, whatever its relations lead to, what is
- * known of a request, and the records of all collections. Paths are followed as far as the backend does, without end.
+ * Returns the names a rule can use: edited fields, relations, request values and other collections. Paths are followed
+ * as far as the backend does.
  */
 export function ruleVocabulary(own: NamedCollection, stored: readonly NamedCollection[]): Vocabulary {
   const all = [own, ...stored.filter(({ id }) => id !== own.id)];
-  // Where it has its new name while it is checked, the backend finds it by the old one, too, as it is stored.
+  // The backend may check a rule after renaming the collection, and still finds it by its old name.
   const known = backend().ruleNames.haveNewName ? [...all, ...stored.filter(({ id }) => id === own.id)] : all;
   return {
     names: [],
@@ -28,13 +28,13 @@ export function ruleVocabulary(own: NamedCollection, stored: readonly NamedColle
 
 const plain = (names: readonly string[]): VocabularyName[] => names.map((name) => ({ name }));
 
-// Of a password nothing is stored that could be compared.
+// Only a hash of the password is stored, so rules cannot compare it.
 const ownFields = ({ fields }: NamedCollection): VocabularyName[] =>
   fields
     .filter(({ name, type }) => nameInFilters.test(name) && type !== "password")
     .map(({ name, type }) => ({ name, detail: type }));
 
-/** The fields of a collection as names of a filter, those of the backend first, and what relates to its records last. */
+/** Returns the field names of a collection: system fields first, back-relations last. */
 const fieldsOf = (collection: NamedCollection, all: readonly NamedCollection[]): VocabularyName[] =>
   eachOnce([...plain(systemFieldsOf(collection)), ...ownFields(collection), ...backRelations(collection, all)]);
 
@@ -82,7 +82,7 @@ const eachOnce = (names: readonly VocabularyName[]): VocabularyName[] => [
   ...new Map(names.map((each) => [each.name, each])).values(),
 ];
 
-/** The fields of what a path of relations leads to; none where it leads to nothing. */
+/** Returns the fields at the end of a path of relations; empty if it leads nowhere. */
 function fieldsBehind(
   start: NamedCollection,
   steps: readonly string[],

@@ -9,16 +9,13 @@ import type { Trial, TriedRule } from "./tried-rule";
 import { emailEdits, type Edit } from "./visible-emails";
 import { accountPrefix, accountTerm, namesAccount, writtenName } from "./written-name";
 
-/**
- * A filter with which an admin finds the records that a rule lets somebody have; the relations of the account that must
- * be read before there can be one; else, in a sentence, why there is none.
- */
+/** Filter that finds the records a rule allows, or the relations to fetch first, or a problem as a sentence. */
 export type TrialFilter =
   | { filter: string; expand?: never; problem?: never }
   | { filter?: never; expand: string; problem?: never }
   | { filter?: never; expand?: never; problem: string };
 
-/** Turns a rule into the filter that an admin can ask with: what it says of the request is written out as of somebody. */
+/** Converts a rule to a filter for an admin's request, with the values of a guest's or account's request filled in. */
 export function trialFilter(tried: TriedRule, account?: TrialAccount): TrialFilter {
   const { own, collections, rule, path } = tried;
   if (path === "manageRule" && !account) return { problem: collectionTexts.trial.guestManages };
@@ -55,7 +52,7 @@ function writtenOut(trial: Trial): TrialFilter {
   return { filter: joinFilters(text, joins ? accountTerm(account) : "", ...presets) };
 }
 
-/** The relations of an account that the rule follows, unless they are read. Where names are compared one by one, none is. */
+/** Returns the relations that must be expanded first; empty if they are, or if values are compared by name. */
 function unreadRelations(named: readonly Piece[], { account, collections }: Trial): string {
   if (!account || "expand" in account || !backend().filterParts.includes("any")) return "";
   const accounts = collections.find(({ id }) => id === account.collectionId);
@@ -71,7 +68,7 @@ function placeOf(pieces: readonly Piece[], index: number): { operator: string | 
   return { operator: isRight ? before.text : after?.kind === "operator" ? after.text : undefined, isRight };
 }
 
-// From the last one on, so that the places of the others stay right; what is put in before a name comes after that.
+// Applies edits from the end, so that earlier positions stay valid. At the same position, insertions come last.
 const edited = (rule: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((one, other) => other.from - one.from || other.to - one.to)

@@ -4,14 +4,14 @@ import { backend } from "../../../runtime/model/version/backend";
 import { resolveName } from "./resolve-name";
 import type { Trial } from "./tried-rule";
 
-/** A part of a rule that is exchanged for another text. */
+/** Replacement of a part of a rule. */
 export interface Edit {
   from: number;
   to: number;
   text: string;
 }
 
-/** What must be added to a rule, and what joined behind it: whoever is no admin lists only the accounts that show their emails. */
+/** Returns what to add to a list rule that uses emails. For non-admins it matches only accounts with a public email. */
 export function emailEdits(pieces: readonly Piece[], trial: Trial): { edits: Edit[]; presets: string[] } {
   const { flagHoldsFor } = backend();
   const found = trial.path === "listRule" && flagHoldsFor !== "nothing" ? flagsIn(pieces, trial) : [];
@@ -21,7 +21,7 @@ export function emailEdits(pieces: readonly Piece[], trial: Trial): { edits: Edi
     const [from, to] = [pieces[left]!.from, pieces[left + 2]!.to];
     return [
       { from, to: from, text: "(" },
-      // Of the record itself that has the email.
+      // `?=` refers to the same record as the email.
       { from: to, to, text: ` && ${flag} ?= true)` },
     ];
   });
@@ -35,6 +35,6 @@ const flagsIn = (pieces: readonly Piece[], { own, collections }: Trial): { flag:
     if (kind !== "name" || at < 0) return [];
     const flag = [...steps.slice(0, at), shownByFlag.flag].join(".");
     const { ways, problem } = resolveName(flag, own, collections);
-    // A field that somebody has called so is a mention.
+    // A user's own field of that name resolves to a field, which needs no edit.
     return problem === undefined && ways[0]?.length === at ? [{ flag, index }] : [];
   });

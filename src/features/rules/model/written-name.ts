@@ -8,10 +8,10 @@ import { withoutModifier } from "./modifiers";
 import { collectionCalled, resolveName } from "./resolve-name";
 import type { Trial } from "./tried-rule";
 
-/** What stands in an admin's filter for a name of a rule. */
+/** Text that replaces a name of a rule. */
 interface Written {
   text: string;
-  /** Why the rule cannot be tried with it, in a sentence. */
+  /** Reason why the rule cannot be tried, as a sentence. */
   problem?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const nothing: Written = { text: "null" };
 
 const { trial: words } = collectionTexts;
 
-/** A name as an admin's filter has it. What an admin cannot send in another's name is null. */
+/** Returns the filter text for a name. Values that only the account itself could send become null. */
 export function writtenName(name: string, place: NamePlace, trial: Trial): Written {
   const { path } = trial;
   const { requestBody } = backend();
@@ -34,7 +34,7 @@ export function writtenName(name: string, place: NamePlace, trial: Trial): Writt
 const notSent = (modifier: string | undefined): Written =>
   modifier === "isset" || modifier === "changed" ? { text: "false" } : nothing;
 
-/** What is made anew is sent as it is stored; otherwise nothing is sent. */
+/** Returns the text for a body value. On create the stored record stands in for the body; otherwise nothing is sent. */
 function sentValue(path: string, { path: rule, own, collections }: Trial): Written {
   const steps = path.split(".");
   const { modifier } = withoutModifier(steps.at(-1)!);
@@ -45,18 +45,18 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
     return field && isWhole && modifier === "lower" ? { text: "''" } : notSent(modifier);
   }
   if (modifier === "isset" && isWhole) return { text: String(field !== undefined) };
-  // What is sent is what the new record has.
+  // The body equals the new record, so nothing changed.
   if (modifier === "changed") return { text: "false" };
   if (isWhole) return { text: path };
   if (modifier !== undefined) return { text: path, problem: interpolate(words.unwritable, { path }) };
   if (field?.type === "relation" && backend().filterParts.includes("sentRelations")) return { text: path };
-  // Of other fields nothing but JSON has anything in it.
+  // Only JSON and geo points have nested values.
   if (field?.type !== "json" && field?.type !== "geoPoint") return nothing;
   const isCounted = backend().ruleNames.countsInSent || !steps.some((step) => /^\d+$/.test(step));
   return isCounted ? { text: path } : { text: path, problem: interpolate(words.numbered, { path }) };
 }
 
-/** What is known of an account: the backend knows some of it by heart, as texts, and reads the rest from its record. */
+/** Returns the text for an account value. The backend knows a few values as text and reads others from the record. */
 function accountValue(path: string, place: NamePlace, { account, own, collections }: Trial): Written {
   if (!account) return nothing;
   const accounts = collections.find(({ id }) => id === account.collectionId);
@@ -77,24 +77,24 @@ function accountValue(path: string, place: NamePlace, { account, own, collection
 
 function plainValue(value: unknown): string | undefined {
   if (typeof value === "boolean") return String(value);
-  // Other signs would have to be escaped, by how deep in brackets they stand.
+  // Escaping of other characters depends on the nesting of brackets.
   return typeof value === "string" && /^[\w@.+ :-]*$/.test(value) ? `'${value}'` : undefined;
 }
 
-// The backend joins a collection once under each of its names, and until v0.10 its id is another one.
+// The backend joins a collection once per alias. Up to v0.10, its id and its name count as different aliases.
 const alias = "tried_account";
 
 const hasAliases = (): boolean => backend().filterParts.includes("aliases");
 
-/** What the names of an account's record begin with. */
+/** Returns the prefix of paths to the account's record. */
 export const accountPrefix = ({ collectionId }: TrialAccount): string =>
   `@collection.${collectionId}${hasAliases() ? `:${alias}` : ""}.`;
 
-/** What makes the joined record that of the account. */
+/** Returns the condition that limits the joined record to the account. */
 export const accountTerm = (account: TrialAccount): string =>
   `${accountPrefix(account)}id ${backend().amongOperator} '${account.id}'`;
 
-/** Whether a rule itself joins the collection as the account's record would be. */
+/** Returns whether a rule itself already joins the account's collection. */
 export const namesAccount = (named: readonly Piece[], { account, collections }: Trial): boolean =>
   !hasAliases() &&
   named.some(({ text }) => {

@@ -19,36 +19,39 @@ import { comparedText, numberText } from "./unique-values";
 const { wrong, reasons } = recordImportTexts;
 const { shown } = recordImportLimits;
 
-/** What is to be done with a row. One with problems is left out. */
+/** Plan for a row. A row with problems is skipped. */
 export interface RowPlan {
-  /** Its place among the rows of the file. */
+  /** Index among the rows of the file. */
   index: number;
   row: number;
   action: "create" | "update";
-  /** Of the record; one that is new has it from here, so that it cannot be created twice. Blank where the backend finds it. */
+  /**
+   * Id of the record. A new id is generated here, so a repeated request cannot create a duplicate. Empty if the backend
+   * assigns it.
+   */
   id: string;
   body: Readonly<Record<string, unknown>>;
   problems: readonly RowProblem[];
-  /** The places of the rows whose records must be there before. */
+  /** Indexes of rows whose records must be created first. */
   after: readonly number[];
 }
 
-/** What rows are checked by, beside what they are read by. */
+/** Context for checking rows. */
 export interface Checking extends Reading {
   lines: readonly LineModel[];
-  /** The id of the collection. */
+  /** Id of the collection. */
   own: string;
   nameOf: (collection: string) => string;
   isNumberIn: (collection: string, field: string) => boolean;
   found: ReadonlyMap<string, FoundIds>;
   validate: SchemaValidator;
-  /** Whether a text matches the pattern of a field, by path. */
+  /** Matchers for fields with a pattern, by path. */
   patterns: ReadonlyMap<string, (text: string) => boolean>;
   secret: string;
   repeats: Readonly<Record<string, string>>;
 }
 
-/** Reads the cells of a row. An empty cell of a record that is there may mean that its value stays. */
+/** Reads the cells of a row. On update, an empty cell may mean that the value stays. */
 export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
   const values = new Map<string, unknown>();
   const problems: RowProblem[] = [];
@@ -60,7 +63,7 @@ export function readRow(reading: Reading, { row, cells }: FileRow): ReadRow {
     });
   for (const { index, field } of knownColumns(reading)) {
     const cell = cells[index];
-    // A record of JSON that has no such key says nothing of it.
+    // A JSON record without this key does not change the field.
     if (cell === undefined) continue;
     const found = readCell(field, cell, format === "csv");
     if ("problem" in found) problems.push({ field: field.path, text: found.problem, ...shownValue(field, cell) });
@@ -82,7 +85,7 @@ const knownColumns = (reading: Reading): FileColumn[] => {
   return columns;
 };
 
-/** Checks rows one after the other, against what is there and against those before them. */
+/** Returns a function that checks the row at an index, against existing records and earlier rows. */
 export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index: number) => RowPlan {
   const places = placesOf(checking, rows);
   return (index) => {
@@ -109,11 +112,11 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
   };
 }
 
-/** Where in the file the values of unique fields stand, and the ids that rows get when they become new records. */
+/** New ids of the rows, and the first row index of each unique value. */
 interface Places {
   ids: readonly string[];
   byValue: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The same of fields whose values must differ in more than their case, by values in small letters. */
+  /** Same for case-insensitive fields, by lower-case value. */
   inSmall: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -138,7 +141,7 @@ function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
   };
 }
 
-/** Which record a row is about. */
+/** Determines which record a row creates or updates. */
 function targetOf(
   { setup, own, found }: Checking,
   { values }: ReadRow,
@@ -158,7 +161,7 @@ function targetOf(
   return { action: "update", id: "", problems: [{ field: setup.key, text }] };
 }
 
-/** The values with the ids of the records that they relate to: those that are there, and those that other rows of the file become. */
+/** Replaces references by record ids: of existing records, or of records that other rows create. */
 function relate(checking: Checking, values: ReadRow["values"], index: number, places: Places) {
   const problems: RowProblem[] = [];
   const after = new Set<number>();
@@ -194,7 +197,7 @@ function relate(checking: Checking, values: ReadRow["values"], index: number, pl
   return { values: related, problems, after: [...after] };
 }
 
-/** What of a row is sent: of a record that is there not what finds it, nor what is left as it is. */
+/** Returns the values to send. Updates omit the key and unchanged values. */
 function sentValues(
   { setup, fields, secret, repeats }: Checking,
   values: ReadonlyMap<string, unknown>,
@@ -210,13 +213,13 @@ function sentValues(
   return sent;
 }
 
-/** What the form would say of a new row, or of the values of one that is there. */
+/** Validates a new row as its form does, or only the sent values of an update. */
 function limitProblems(
   { lines, fields, validate, patterns, repeats }: Checking,
   sent: ReadonlyMap<string, unknown>,
   action: RowPlan["action"],
 ): RowProblem[] {
-  // A form has JSON as a text, which is empty where nothing was typed.
+  // In forms a JSON value is text, and empty text means no value.
   const untyped = fields.filter(({ value }) => value === "json").map(({ path }) => [path, ""] as const);
   const data = Object.fromEntries([...untyped, ...sent]);
   const errors =
@@ -245,7 +248,7 @@ const patternProblems = (
 
 type Own = Pick<RowPlan, "index" | "id" | "action">;
 
-/** Values that another record or an earlier row has, though no two may. */
+/** Reports values of unique fields that an existing record or an earlier row has. */
 function uniqueProblems(
   checking: Checking,
   values: ReadRow["values"],

@@ -2,15 +2,15 @@ import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import type { RowPlan } from "./check-rows";
 import type { ReadRow } from "./import-setup";
 
-/** How many records empty cells take a value from, by the path of the field. */
+/** Number of records that lose a value to an empty cell, by field path. */
 export type Emptied = ReadonlyMap<string, number>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Where a number or a flag has no value the backend has these.
+// The backend stores 0 and false for missing numbers and booleans.
 const hasValue = (value: unknown): boolean => !isBlank(value) && value !== 0 && value !== false;
 
-/** Takes down which of these fields have a value in stored records, by their ids. */
+/** Collects which of the fields have a value in existing records, by record id. */
 export function storedValues(paths: readonly string[]) {
   const filled = new Map<string, ReadonlySet<string>>();
   const note = (row: Row): void => {
@@ -20,7 +20,7 @@ export function storedValues(paths: readonly string[]) {
   return { filled, note };
 }
 
-/** What the empty cells of the rows that are sent take from the records that are there. */
+/** Counts the values that empty cells would remove from existing records. */
 export function emptiedBy(
   plans: readonly RowPlan[],
   rows: readonly ReadRow[],

@@ -4,10 +4,13 @@ import { idsFilter, inIdFilters } from "../../../../runtime/model/table/relation
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
 import { valueAt } from "../../../../runtime/model/values/json/path";
 
-/** The ways in which a file has records. */
+/** Format of an export file. */
 export type FileFormat = "csv" | "json" | "ndjson";
 
-/** How a file of records is called, and what stands around and between its records. CSV begins with a mark, without which spreadsheets take it for another alphabet. */
+/**
+ * File properties by format: extension, MIME type, and text around and between records. CSV starts with a BOM, or
+ * spreadsheets assume another encoding.
+ */
 export const fileFormats: Readonly<
   Record<FileFormat, { ending: string; type: string; before: string; between: string; after: string }>
 > = {
@@ -18,7 +21,7 @@ export const fileFormats: Readonly<
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The names of all that an export can have: the id, what the form edits but secrets, and the other columns. */
+/** Returns the names of all exportable values: id, form fields except secrets, then other columns. */
 export function exportedNames(
   columns: readonly { name: string }[],
   fields: readonly { path: string }[],
@@ -32,11 +35,11 @@ export function exportedNames(
 /** Matches text that a spreadsheet would run as a formula, also behind apostrophes. Some accept full-width signs. */
 export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as it was before an export kept it from being run. */
+/** Removes the apostrophe that the export puts in front of formulas. */
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
-/** The values of a row as the cells of CSV: what is no text, number or flag stands there as JSON, and so does all that a field of JSON has. */
+/** Returns the values of a row as CSV cells. Objects, lists and JSON fields become JSON text. */
 export const cellsOf = (
   row: Row,
   names: readonly string[],
@@ -49,30 +52,30 @@ export const cellsOf = (
     return value as string | number | boolean;
   });
 
-/** A row as a line of JSON, with these of its values in this order. */
+/** Formats the named values of a row as one line of JSON. */
 export const jsonOf = (row: Row, names: readonly string[]): string =>
   jsonText(Object.fromEntries(names.map((name) => [name, valueAt(row, name) ?? null])));
 
-/** The rows that have not come before. Pages move on while records are added, and then begin with what the last one ended with. */
+/** Returns the rows that were not seen before. When records are added during paging, pages overlap. */
 export function freshRows<R extends { id: string }>(rows: readonly R[], seen: Set<string>): R[] {
   const fresh = rows.filter(({ id }) => !seen.has(id));
   for (const { id } of fresh) seen.add(id);
   return fresh;
 }
 
-/** Lists to read one after the other; where they name each row by its id, how many they name. */
+/** Lists to fetch one after another. `named` is the number of rows if they are requested by id. */
 export interface ExportPlan {
   requests: readonly RowsRequest[];
   named?: number;
 }
 
-/** Rows by their ids, some of them in each list. */
+/** Returns a plan that fetches rows by id, in batches. */
 export const planOfIds = (request: RowsRequest, ids: readonly string[]): ExportPlan => ({
   requests: inIdFilters(ids).map((batch) => ({ ...request, filter: idsFilter(batch) })),
   named: ids.length,
 });
 
-/** How far a list has been read that others change meanwhile: its first rows, and, behind what is still to be read again, those from one place to another. */
+/** Progress in a list that changes while it is read: the first `passed` rows, and those between `from` and `to`. */
 export interface Reach {
   total: number;
   passed: number;
@@ -80,10 +83,13 @@ export interface Reach {
   to: number;
 }
 
-/** Nothing has been read. */
+/** Progress before the first page. */
 export const noReach: Reach = { total: 0, passed: 0, from: 0, to: 0 };
 
-/** How far a list has been read with one more page. Where rows were deleted, others have moved up past what was read: the pages before are to be read again. */
+/**
+ * Returns the progress after another page. If rows were deleted, others moved up past the read part, so earlier pages
+ * must be fetched again.
+ */
 export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Page<unknown>): Reach {
   const gone = Math.max(reach.total - total, 0);
   const passed = Math.max(reach.passed - gone, 0);
@@ -93,5 +99,5 @@ export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Pa
   return { total, passed: end < reach.from ? end : Math.max(end, to), from: reach.from, to };
 }
 
-/** The page that is to be read next. */
+/** Returns the number of the next page. */
 export const pageAfter = ({ passed }: Reach, perPage: number): number => Math.floor(passed / perPage) + 1;

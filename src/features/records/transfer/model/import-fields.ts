@@ -2,15 +2,15 @@ import type { ImportedRows } from "../../../../../definitions/language/transfer"
 import type { FieldModel, LineModel } from "../../../../runtime/model/form/form-model";
 import { visibleFields } from "../../../../runtime/model/form/visible";
 
-/** A field that a column of a file can be for. */
+/** Field that a column can be mapped to. */
 export interface ImportField extends FieldModel {
-  /** The id of the collection whose records its values are. */
+  /** Id of the related collection. */
   relatedTo?: string;
-  /** No two rows share its value, whatever the case of its letters. */
+  /** Whether uniqueness ignores case. */
   anyCase?: true;
 }
 
-/** The path of a record's id. */
+/** Path of the record id. */
 export const idPath = "id";
 
 const idField: ImportField = {
@@ -23,17 +23,20 @@ const idField: ImportField = {
   unique: true,
 };
 
-/** What the rows of an item are made of when they come from a file. */
+/** Fields of an import. */
 export interface ImportFields {
-  /** The lines of a new one's form: what it must be. */
+  /** Lines of the form for a new row, used for validation. */
   lines: readonly LineModel[];
-  /** What can be imported, the id first. */
+  /** Importable fields, the id first. */
   fields: readonly ImportField[];
-  /** The names of fields of files, which cannot. */
+  /** Names of file fields, which cannot be imported. */
   files: readonly string[];
 }
 
-/** What holds for rows of an item whose form has these lines. Fields of its own that are called alike are as any other. */
+/**
+ * Returns the import settings that apply to a form. A user's field with the name of a system field counts as an
+ * ordinary field.
+ */
 export function importedInto(lines: readonly LineModel[], imported: ImportedRows): ImportedRows {
   const fields = visibleFields(lines, {}).filter(({ ofItem }) => !ofItem);
   const paths = new Set([idPath, ...fields.map(({ path }) => path)]);
@@ -47,7 +50,7 @@ export function importedInto(lines: readonly LineModel[], imported: ImportedRows
   };
 }
 
-/** The fields that can be imported into the form of a new row. */
+/** Returns the fields of a new row's form that can be imported. */
 export function importFields(lines: readonly LineModel[], imported: ImportedRows): ImportFields {
   const { unique, anyCase, repeats } = importedInto(lines, imported);
   const all = visibleFields(lines, {});
@@ -70,7 +73,7 @@ const relatedOf = ({ schema }: FieldModel): string | undefined => schema.related
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The field that each column is for, as its name lets one guess; each field once, and by its own name before all others. */
+/** Guesses the target field of each column from its name. Each field is used once; exact matches come first. */
 export function guessedTargets(columns: readonly string[], fields: readonly ImportField[]): (string | undefined)[] {
   const taken = new Set<string>();
   const paths = new Set(fields.map(({ path }) => path));
@@ -98,10 +101,10 @@ const take = (path: string | undefined, taken: Set<string>): string | undefined 
   return path;
 };
 
-// By these a filter finds a record: of lists and JSON there are too many ways to write the same.
+// Filters can find records only by these types. Lists and JSON have too many notations.
 const findable = ({ schema, value, relatedTo }: ImportField): boolean =>
   value === undefined && relatedTo === undefined && (schema.type === "string" || schema.type === "number");
 
-/** The fields by which one record can be found. */
+/** Returns the fields that identify a single record. */
 export const keyFields = (fields: readonly ImportField[]): ImportField[] =>
   fields.filter((field) => field.unique && findable(field));

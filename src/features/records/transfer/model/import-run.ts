@@ -4,57 +4,55 @@ import { serverErrors } from "../../../../runtime/model/form/errors";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   state: "running" | "paused" | "over";
-  /** Why it has paused by itself. */
   failure?: Failure;
   created: number;
   updated: number;
-  /** The rows that the backend has refused, with its reasons. */
+  /** Rows that the backend refused, with the reasons. */
   refused: readonly RowPlan[];
   total: number;
 }
 
-/** A run of rows that can be paused. Nothing is sent until it is resumed for the first time. */
+/** Pausable run of an import. It starts paused. */
 export interface Run {
   progress: () => RunProgress;
   resume: () => void;
-  /** What has been sent is waited for. */
+  /** Pauses the run; pending requests continue. */
   pause: () => void;
-  /** Pauses for good: the rows that were not sent. */
+  /** Ends the run and returns the rows that were not sent. */
   stop: () => readonly RowPlan[];
-  /** Resolves once nothing is on its way any more. */
+  /** Resolves when no request is pending. */
   settled: () => Promise<void>;
 }
 
 interface RunSetup {
   plans: readonly RowPlan[];
-  /** How many are sent at once. */
+  /** Maximum number of parallel requests. */
   atOnce: number;
-  /** Sends a row. `again` says that it was sent before, and nobody knows what became of it. Throws a Failure. */
+  /** Sends a row. `again` is true if an earlier attempt had an unknown outcome. Throws a Failure. */
   sendRow: (plan: RowPlan, again: boolean) => Promise<void>;
   onChange: () => void;
 }
 
-/** A run as it stands. */
 interface Running extends RunSetup {
   progress: RunProgress;
-  /** One list for all: there may be very many. */
+  /** One shared array, because there may be very many. */
   refused: RowPlan[];
-  /** The rows of which nobody knows what became. */
+  /** Rows with an unknown outcome. */
   again: RowPlan[];
-  /** The rows that were refused without a reason, beside others: they are sent once more, each by itself. */
+  /** Rows that were refused without a reason while others were being sent. Each is sent again by itself. */
   alone: RowPlan[];
   next: number;
   sending: number;
-  /** Those who wait until nothing is on its way. */
+  /** Callbacks for when no request is pending. */
   waiting: (() => void)[];
 }
 
 /**
- * Sends rows, some at once. What the backend refuses of a row is taken down, and the others go on; whatever else fails,
- * such as the connection, pauses the run, and the rows that were on their way are sent again when it is resumed.
+ * Creates a run that sends rows in parallel. A refused row is recorded and the run continues. Any other error pauses
+ * the run; rows with an unknown outcome are sent again on resume.
  */
 export function startRun(setup: RunSetup): Run {
   const refused: RowPlan[] = [];
@@ -108,7 +106,7 @@ function sendOn(run: Running): void {
 interface Turn {
   plan: RowPlan;
   again: boolean;
-  /** Nothing else is on its way beside it. */
+  /** Whether no other request is pending. */
   alone: boolean;
 }
 
@@ -128,9 +126,9 @@ const counted = ({ created, updated }: RunProgress, { action }: RowPlan): Partia
   action === "create" ? { created: created + 1 } : { updated: updated + 1 };
 
 function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
-  // After the end nobody sends it again.
+  // After the end, the row is not sent again.
   const isOver = run.progress.state === "over";
-  // The backend refuses some changes of accounts only because others are being written.
+  // PocketBase refuses some changes of accounts only because of concurrent writes.
   if (!isOver && !alone && failure.status === 400 && serverErrors(failure.data).size === 0) {
     run.alone.push(plan);
   } else if (isOfRecord(failure) || isOver) {

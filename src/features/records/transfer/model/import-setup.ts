@@ -2,52 +2,52 @@ import type { FileFormat } from "./exported-rows";
 import type { ImportField } from "./import-fields";
 import { doubledName } from "./imported-file";
 
-/** What becomes of the rows of a file: new records, changes of those that are there, or either. */
+/** Mode of an import: create records, update existing ones, or both. */
 export type ImportMode = "create" | "update" | "either";
 
-/** The field that a column is for; where its values are records, the field of theirs that its cells have. */
+/** Target field of a column. For relations, `by` is the field of the related records that the cells contain. */
 export interface Target {
   path: string;
   by: string;
 }
 
-/** What is chosen for an import. */
+/** Settings of an import. */
 export interface ImportSetup {
   mode: ImportMode;
-  /** The path of the field by which the records that are there are found. */
+  /** Path of the field that identifies existing records. */
   key: string;
-  /** Empty cells change nothing. */
+  /** Whether empty cells leave values unchanged. */
   keepBlanks: boolean;
-  /** New rows that come without the secret that they need, get one. */
+  /** Whether to generate a missing secret for new records. */
   madeUp: boolean;
-  /** By column. */
+  /** By column index. */
   targets: readonly (Target | undefined)[];
 }
 
-/** All that the rows of a file are read by. */
+/** Context for reading rows. */
 export interface Reading {
   setup: ImportSetup;
   fields: readonly ImportField[];
   format: FileFormat;
   columns: readonly string[];
-  /** The backend alone finds ids for records that have none in the file. */
+  /** Whether the backend assigns missing ids. */
   idsByBackend?: boolean;
 }
 
-/** Why a setup cannot be checked: the name of a sentence, and what is filled in. */
+/** Reason why the settings are incomplete: name of a sentence, and its values. */
 export interface SetupFault {
   why: "twice" | "keyless" | "noColumns" | "required";
   values: Readonly<Record<string, string>>;
 }
 
-/** A setup whose columns are for fields that are there: somebody may have removed one meanwhile. */
+/** Returns the settings without targets that no longer exist. */
 export const reachableSetup = (setup: ImportSetup, fields: readonly ImportField[]): ImportSetup => {
   const known = new Set(fields.map(({ path }) => path));
   const targets = setup.targets.map((target) => (target && known.has(target.path) ? target : undefined));
   return { ...setup, targets };
 };
 
-/** What must be chosen otherwise before rows can be checked. */
+/** Returns the problem with the settings; undefined if they are complete. */
 export function setupFault(
   { mode, key, madeUp, targets }: ImportSetup,
   fields: readonly ImportField[],
@@ -68,33 +68,33 @@ export function setupFault(
     : undefined;
 }
 
-/** A row whose cells are read: the values by the paths of their fields, and what is wrong. */
+/** Row with its cells read: values by field path, and problems. */
 export interface ReadRow {
   row: number;
-  /** The id that it has, or gets when it becomes a new record. */
+  /** Id from the file, or the one for a new record. */
   newId: string;
   values: ReadonlyMap<string, unknown>;
   problems: readonly RowProblem[];
 }
 
-/** What is wrong with a row: in one of its fields, or with all of it. */
+/** Problem of a row, in a field or in general. */
 export interface RowProblem {
   field?: string;
   text: string;
-  /** What it has in common with other rows, where the text names a value or a row. */
+  /** Generic reason for grouping, if the text names a value or a row. */
   reason?: string;
-  /** What stands in the field, but a secret. */
+  /** Value of the field, except secrets. */
   value?: string;
 }
 
-/** The fields that columns are for, with the place of their column. */
+/** Mapped column: its index, field and key. */
 export interface FileColumn {
   index: number;
   field: ImportField;
   by: string;
 }
 
-/** The columns of a setup that are for a field. */
+/** Returns the columns that are mapped to a field. */
 export const columnsIn = ({ setup, fields }: Pick<Reading, "setup" | "fields">): FileColumn[] => {
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return setup.targets.flatMap((target, index) => {

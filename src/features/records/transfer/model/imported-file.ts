@@ -5,26 +5,26 @@ import { formatCount } from "../../../../runtime/model/values/text/text";
 import type { FileFormat } from "./exported-rows";
 import { parseMarked } from "./long-numbers";
 
-/** A row of a file as it was found: where it stands, and its cells by its columns. A cell that a record of JSON has not is undefined. */
+/** Row of a file. A cell is undefined if the JSON record lacks its key. */
 export interface FileRow {
-  /** As a spreadsheet counts: of CSV the names are row 1. Of JSON the number of the record. */
+  /** Row number as in a spreadsheet, where the names are row 1; for JSON, the number of the record. */
   row: number;
   cells: readonly unknown[];
 }
 
-/** What a file says of itself before its rows. */
+/** Format and columns of a file. */
 export interface FileHead {
   format: FileFormat;
   columns: readonly string[];
 }
 
-/** A file that was read. */
+/** Complete content of a file. */
 export interface ReadFile extends FileHead {
   name: string;
   rows: readonly FileRow[];
 }
 
-/** Why a file cannot be read: the name of a sentence, and what is filled in. */
+/** Reason why a file cannot be read: name of a sentence, and its values. */
 export interface FileFault {
   why:
     | "unreadable"
@@ -44,10 +44,10 @@ export interface FileFault {
 
 type Objects = readonly Readonly<Record<string, unknown>>[];
 
-/** How a text is written, by how it begins. */
+/** Returns whether a text starts like JSON. */
 export const isJsonText = (text: string): boolean => /^\s*[[{]/.test(text);
 
-/** The records of a text of JSON or NDJSON: a list, an answer of the API, one record, or one a line. */
+/** Parses JSON or NDJSON: a list, an API answer, a single record, or one record per line. */
 export function readJson(text: string): { format: FileFormat; objects: Objects } | FileFault {
   try {
     return listOf(parseMarked(text), "json");
@@ -98,11 +98,11 @@ function listOf(value: unknown, format: FileFormat): ReturnType<typeof readJson>
   return list.length === 0 ? { why: "empty" } : { format, objects: list as Objects };
 }
 
-/** The records of JSON as rows: a column for each key, in the order in which they are first met. */
+/** Converts records to rows, with a column for each key in order of first occurrence. */
 export function rowsOfObjects(objects: Objects): { columns: string[]; rows: FileRow[] } {
   const indexes = new Map<string, number>();
   const rows = objects.map((object, index) => {
-    // Sparse: with keys of its own in each record, all cells would be the square of the records.
+    // Sparse arrays: if each record has its own keys, full rows would need quadratic space.
     const cells: unknown[] = [];
     for (const name of Object.keys(object)) {
       const column = indexes.get(name) ?? indexes.size;
@@ -114,28 +114,28 @@ export function rowsOfObjects(objects: Objects): { columns: string[]; rows: File
   return { columns: [...indexes.keys()], rows };
 }
 
-/** A row for a message: only the cells that it has, with the indexes of their columns. A browser takes long to clone sparse cells. */
+/** Row for `postMessage`: existing cells and their column indexes. Browsers clone sparse arrays slowly. */
 export interface PackedRow {
   row: number;
   columns: readonly number[];
   values: readonly unknown[];
 }
 
-/** Packs a row. */
+/** Packs a row for `postMessage`. */
 export const packedRow = ({ row, cells }: FileRow): PackedRow => ({
   row,
   columns: Object.keys(cells).map(Number),
   values: Object.values(cells),
 });
 
-/** Unpacks a row. */
+/** Unpacks a row from `postMessage`. */
 export function unpackedRow({ row, columns, values }: PackedRow): FileRow {
   const cells: unknown[] = [];
   for (const [at, column] of columns.entries()) cells[column] = values[at];
   return { row, cells };
 }
 
-/** The first name that two columns have: a field could be either. */
+/** Returns the first name of more than one column; undefined if names are unique. */
 export function doubledName(columns: readonly string[]): string | undefined {
   const names = new Set<string>();
   return columns.find((name) => {

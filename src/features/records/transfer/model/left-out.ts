@@ -5,11 +5,10 @@ import { guessedTargets, type ImportField } from "./import-fields";
 import type { RowProblem } from "./import-setup";
 import type { ReadFile } from "./imported-file";
 
-/** What is wrong with a row, in a sentence or more. */
 const problemTexts = (problems: readonly RowProblem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
-/** A row that was left out: its cells, which may be fewer than the columns, its reasons, and its cells beyond the columns. */
+/** Skipped row: its cells, the reasons, and cells beyond the columns. */
 export interface LeftOutRow {
   cells: readonly unknown[];
   reason: string;
@@ -17,8 +16,8 @@ export interface LeftOutRow {
 }
 
 /**
- * The rows that were left out as a file has them: each with its reasons in a last column, whose name no other has and which
- * would be taken for no field. Cells without a column stand behind that, where they are too many still.
+ * Returns the skipped rows as a table with the reasons in a last column. Its name is unique and matches no field.
+ * Surplus cells follow it.
  */
 export function leftOutTable(
   { columns, rows, format }: ReadFile,
@@ -34,7 +33,7 @@ export function leftOutTable(
     .toSorted((one, other) => one.index - other.index)
     .map(({ index, problems }): LeftOutRow => {
       const found = rows[index]?.cells ?? [];
-      // JSON has no cell beyond its columns, and its cells are sparse.
+      // JSON has no surplus cells, and its cells are sparse.
       const [cells, others] = isCsv
         ? [found.slice(0, columns.length).map(plain), found.slice(columns.length).map(plain)]
         : [found, []];
@@ -43,5 +42,5 @@ export function leftOutTable(
   return { names: [...columns, reason], rows: leftOut };
 }
 
-// What kept it from being run is put before it once more when it is written.
+// The export adds the apostrophe again.
 const plain = (cell: unknown): unknown => (typeof cell === "string" ? withoutGuard(cell) : cell);

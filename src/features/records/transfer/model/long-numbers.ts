@@ -1,14 +1,14 @@
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
 import { keepsDigits, mayLoseDigits } from "../../../../runtime/model/values/json/typed-number";
 
-// A noncharacter, which hardly any text begins with: one that does has it twice.
+// A noncharacter that texts hardly begin with; if one does, it is doubled.
 const mark = "\uFFFF";
 
-// A choice at each character would exceed the stack of the expression in a text of some millions.
+// No alternation per character, which would overflow the regex stack on very long texts.
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const begunByMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
 
-/** Reads JSON of a file. A number that would lose digits is a text with a mark: a worker cannot hand on more. Throws a SyntaxError. */
+/** Parses JSON; numbers that would lose digits become marked strings, which a worker can post. Throws a SyntaxError. */
 export function parseMarked(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!mayLoseDigits(text) && !begunByMark.test(text)) return value;
@@ -19,7 +19,7 @@ export function parseMarked(text: string): unknown {
   return marked === text ? value : JSON.parse(marked);
 }
 
-/** A value that was read so as JSON, with all digits. */
+/** Formats a value from `parseMarked` as JSON, with all digits. */
 export const markedJson = (value: unknown): string =>
   jsonText(value).replace(textOrNumber, (each) => {
     const [, first, second] = each;
@@ -27,7 +27,7 @@ export const markedJson = (value: unknown): string =>
     return second === mark ? `"${each.slice(2)}` : each.slice(2, -1);
   });
 
-/** A value that was read so, a text in place of each long number. */
+/** Replaces the marked numbers of a value by plain strings. */
 export const withoutMarks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutMarks);
   return typeof value === "string" && value.startsWith(mark) ? value.slice(1) : value;

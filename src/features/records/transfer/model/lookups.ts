@@ -6,25 +6,25 @@ import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type ReadRow, type Reading } from "./import-setup";
 import { comparedText, numberText } from "./unique-values";
 
-/** Records of a collection that are to be found by the values of one of their fields. */
+/** Records to fetch by values of one of their fields. */
 export interface Lookup {
   collection: string;
   field: string;
-  /** The field has numbers, which the backend compares otherwise than texts. */
+  /** Whether the field is numeric; the backend compares such fields differently. */
   isNumber: boolean;
   values: ReadonlySet<string>;
 }
 
-/** Stands for the id where several records have one value: which of them is meant nobody can say. */
+/** Placeholder for the id if several records share a value. */
 export const severalRecords = "*";
 
-/** The ids of the records that were found, by the values that they were looked up by. */
+/** Record ids by the values searched for. */
 export type FoundIds = ReadonlyMap<string, string>;
 
-/** What one lookup is known by. */
+/** Returns the key of a lookup. */
 export const lookupKey = (collection: string, field: string): string => `${collection} ${field}`;
 
-/** What must be known of the records that are there, before rows can be checked: those that they change, resemble or relate to. */
+/** Returns the lookups needed to check rows: records to update, duplicates, and related records. */
 export function wantedLookups(
   reading: Reading & { lines: readonly LineModel[] },
   rows: readonly ReadRow[],
@@ -52,23 +52,23 @@ export function wantedLookups(
   return [...wanted.values()];
 }
 
-// By anything else the backend finds no records.
+// Filters cannot find records by other types.
 const isComparable = ({ type }: Schema): boolean => type === "string" || type === "number";
 
 const isOneText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** A value as texts by which records are looked up. */
+/** Returns a value as texts for a lookup. */
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => isOneText(each)).map(String);
 
-// What a text of a filter cannot say: it cannot end in a backslash.
+// A string in a filter cannot end with a backslash or contain control characters.
 const isSaid = (value: string): boolean => !/\\$|\p{Cc}/u.test(value);
 
 const condition = ({ field, isNumber }: Lookup, value: string): string =>
-  // There are no negative numbers in the language of filters, but texts are compared as numbers by these.
+  // Filters have no negative numbers, but these operators compare strings as numbers.
   isNumber ? `(${field} >= "${value}" && ${field} <= "${value}")` : valueFilter(field, value);
 
-/** The filters that find the records of a lookup; undefined where there is a value that none can say. */
+/** Returns the filters for a lookup; undefined if a value cannot be written in a filter. */
 export function lookupFilters(lookup: Lookup): string[] | undefined {
   const values = [...lookup.values];
   const terms = values.map((value) => condition(lookup, value));
@@ -76,7 +76,7 @@ export function lookupFilters(lookup: Lookup): string[] | undefined {
   return inFilters(terms, (term) => term).map((piece) => piece.join(" || "));
 }
 
-/** Takes down which of the rows that the backend has are those of a lookup. */
+/** Adds the matching rows of an answer to the results of a lookup. */
 export function takeFound(
   { field, values }: Lookup,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -92,6 +92,6 @@ export function takeFound(
   }
 }
 
-/** Whether the values of a field are numbers. */
+/** Returns whether a field is numeric. */
 export const isNumberField = (fields: readonly ImportField[], path: string): boolean =>
   fields.find((field) => field.path === path)?.schema.type === "number";

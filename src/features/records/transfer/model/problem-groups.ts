@@ -1,14 +1,14 @@
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
 
-/** Rows that are left out for one reason. */
+/** Skipped rows with the same problem. */
 export interface ProblemGroup {
   field: string | undefined;
   reason: string;
   rows: { index: number; row: number; problem: RowProblem }[];
 }
 
-/** The problems of rows by their reasons, what most rows have first. A row stands under each of its reasons. */
+/** Groups problems by reason, largest group first. A row is in the group of each of its problems. */
 export function problemGroups(plans: readonly RowPlan[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
   for (const { index, row, problems } of plans) {

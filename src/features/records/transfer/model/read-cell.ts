@@ -8,12 +8,12 @@ import { markedJson, withoutMarks } from "./long-numbers";
 
 const { wrong } = recordImportTexts;
 
-/** A cell as the value that a field's form would have, or why it is none. What is only out of its limits is left to the checks of the form. */
+/** Value of a cell, or the reason why it is invalid. Limits are checked later, as in the form. */
 export type CellValue = { value: unknown } | { problem: string };
 
 type Reader = (cell: unknown, schema: Schema, isCsv: boolean) => CellValue;
 
-// Numbers as people and programs write them; what is none stays a text, which the form refuses.
+// Common notations of numbers. Other text stays text, and validation rejects it.
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -33,7 +33,7 @@ const one =
     return isPlain(first) ? { value: read(String(first), schema) } : { problem: wrong.text };
   };
 
-/** How a cell of each kind of field is read. A cell of JSON comes as it is, one of CSV as a text. */
+/** Readers of cells by kind of field. JSON cells have any type, CSV cells are text. */
 const readers = {
   text: one((text) => text),
   number: one((text) => {
@@ -41,7 +41,7 @@ const readers = {
     if (trimmed === "") return null;
     return number.test(trimmed) && keepsDigits(trimmed) ? Number(trimmed) : text;
   }),
-  // An empty cell is none of both: of a record that is there it may leave the value as it is.
+  // Null, because on update an empty cell may leave the value unchanged.
   flag: (cell) => {
     const word = String(cell ?? "")
       .trim()
@@ -51,10 +51,10 @@ const readers = {
   },
   moment: one((text) => {
     const moment = momentOf(text);
-    // As the backend writes it: other ways of writing it would lose the time.
+    // Normalised to the backend's notation, because it would drop the time of others.
     return moment === undefined ? text.trim() : new Date(moment).toISOString().replace("T", " ");
   }),
-  // CSV has the text of JSON, JSON the value itself.
+  // CSV contains JSON as text, JSON files contain the value itself.
   json: (cell, _, isCsv) => {
     if (cell === undefined || cell === null) return { value: "" };
     return { value: isCsv ? String(cell) : markedJson(cell) };
@@ -66,13 +66,13 @@ const readers = {
   },
 } satisfies Record<string, Reader>;
 
-// As an export writes it, or with commas between the values.
+// JSON as the export writes it, or comma-separated values.
 function listIn(text: string): readonly unknown[] {
   if (text.startsWith("["))
     try {
       return JSON.parse(text) as unknown[];
     } catch {
-      // A value may begin so, too.
+      // A plain value may also start with "[".
     }
   return text
     .split(",")
@@ -94,13 +94,13 @@ const plainCell = (cell: unknown, kind: keyof typeof readers, isCsv: boolean): u
   return kind === "json" ? cell : withoutMarks(cell);
 };
 
-/** The value of a cell for a field. Of CSV the apostrophe that kept a text from being run is taken away. */
+/** Reads a cell as a field's value. For CSV, the apostrophe in front of formulas is removed. */
 export const readCell = (field: ImportField, cell: unknown, isCsv: boolean): CellValue => {
   const { schema } = field;
   const kind = kindOf(field);
   const read: Reader = readers[kind];
   const found = read(plainCell(cell, kind, isCsv), schema, isCsv);
-  // An email or an address never has blanks around it; a password may.
+  // Spaces around an email or URL are trimmed, but those in a password count.
   const trims = kind !== "json" && schema.format !== undefined && !schema.secret;
   return trims && "value" in found && typeof found.value === "string" ? { value: found.value.trim() } : found;
 };

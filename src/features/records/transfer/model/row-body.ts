@@ -7,7 +7,7 @@ interface Formed {
   fields: readonly ImportField[];
 }
 
-/** The body of the call: each value as its field has it, and of a new record its id, unless the backend finds it. */
+/** Returns the request body. A new record includes its id, unless the backend assigns it. */
 export function bodyOf(
   checking: Formed,
   sent: ReadonlyMap<string, unknown>,
@@ -29,12 +29,12 @@ function schemasOf(checking: Formed): ReadonlyMap<string, Schema> {
   const made = schemas.get(checking);
   if (made) return made;
   const lines = checking.lines.flatMap((line) => (line.kind === "field" ? [line] : []));
-  // The fields of the import win over lines of the same path.
+  // Fields of the import override lines of the same path.
   const byPath = new Map([...lines, ...checking.fields].map(({ path, schema }) => [path, schema] as const));
   schemas.set(checking, byPath);
   return byPath;
 }
 
-// A number that is left blank is stored as 0.
+// The backend stores 0 for a blank number.
 const sendable = (value: unknown, schema: Schema): unknown =>
   isNumeric(schema) && (value === null || value === "") ? 0 : typedValue(value, schema);

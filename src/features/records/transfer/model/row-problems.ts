@@ -4,20 +4,20 @@ import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import type { ImportField } from "./import-fields";
 import type { ReadRow, RowProblem } from "./import-setup";
 
-/** What stands in a field, cut; nothing of a secret. */
+/** Returns the value of a field for display, shortened; nothing for secrets. */
 export const shownValue = ({ schema }: ImportField, value: unknown): Pick<RowProblem, "value"> => {
   if (schema.secret || isBlank(value)) return {};
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return { value: cutText(text, recordImportLimits.shown) };
 };
 
-/** A problem with what stands in its field. */
+/** Adds the field's value to a problem. */
 export function withValue(fields: readonly ImportField[], problem: RowProblem, values: ReadRow["values"]): RowProblem {
   const field = fields.find(({ path }) => path === problem.field);
   return field && problem.value === undefined ? { ...problem, ...shownValue(field, values.get(field.path)) } : problem;
 }
 
-/** The first problem of each field: what is no value at all breaks limits, too, and the first reason is the best. */
+/** Keeps the first problem of each field, because an invalid value also violates limits. */
 export function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
   const fields = new Set<string>();
   return problems.filter(({ field }) => {

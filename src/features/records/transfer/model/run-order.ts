@@ -5,15 +5,15 @@ import type { RowProblem } from "./import-setup";
 
 const { wrong, reasons: common } = recordImportTexts;
 
-/** Rows as they were found to be. */
+/** Rows after the check. */
 export interface Ordered {
-  /** Those that can be sent, in an order in which each finds the records that it relates to. */
+  /** Valid rows, ordered so that related records are created first. */
   sendable: readonly RowPlan[];
-  /** Those that are left out, as they stand in the file. */
+  /** Skipped rows in the file's order. */
   wrong: readonly RowPlan[];
 }
 
-/** Rows in the order of the file, but each behind those that it relates to. What relates in a circle, or to a row that is left out, is left out. */
+/** Orders rows so that related records come first. Rows in a cycle, or related to a skipped row, are skipped. */
 export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   const state = new Map<number, "open" | "done">();
   const reasons = new Map<number, RowProblem>();
@@ -31,7 +31,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
     if (!isWrong(plan.index)) order.push(plan);
   };
   for (const plan of plans) {
-    // By hand instead of by calls: a chain may be as long as the file.
+    // Iterative, because a chain may be as long as the file.
     const way = [{ plan, at: 0 }];
     for (let here = way.at(-1); here; here = way.at(-1)) {
       const { index, after } = here.plan;
@@ -40,7 +40,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
         continue;
       }
       state.set(index, "open");
-      // From where it was left: a row may relate to very many others.
+      // Continue at the saved position, because a row may have very many relations.
       while (here.at < after.length && isSettled(after[here.at]!)) here.at++;
       const next = plans[after[here.at] ?? -1];
       if (next && state.get(next.index) === undefined) way.push({ plan: next, at: 0 });
@@ -60,5 +60,5 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
 const withProblem = (plan: RowPlan, problem: RowProblem | undefined): RowPlan =>
   problem === undefined ? plan : { ...plan, problems: [...plan.problems, problem] };
 
-/** Whether rows depend on each other, so that they are sent one after the other. */
+/** Returns whether rows depend on each other and must be sent sequentially. */
 export const isChained = (plans: readonly RowPlan[]): boolean => plans.some(({ after }) => after.length > 0);

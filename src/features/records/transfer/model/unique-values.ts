@@ -4,11 +4,11 @@ import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import { idPath, type ImportField } from "./import-fields";
 import type { ImportSetup } from "./import-setup";
 
-/** A number as its plainest text: the same however it was written. What is none stays as it is. */
+/** Normalises a number's notation; other text is returned unchanged. */
 export const numberText = (text: string): string =>
   text.trim() !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 
-/** What a row stores in a field that no two records may share, as a text. What is left blank is stored as 0, no or nothing. */
+/** Returns the stored value of a unique field as text. Blank becomes 0, false or "". */
 function uniqueText({ path, schema }: ImportField, values: ReadonlyMap<string, unknown>): string {
   const value = values.get(path);
   if (isNumeric(schema)) return isBlank(value) ? "0" : numberText(String(value));
@@ -16,7 +16,7 @@ function uniqueText({ path, schema }: ImportField, values: ReadonlyMap<string, u
   return isBlank(value) ? "" : String(value);
 }
 
-// Of a collection's own fields the backend lets one record alone be blank; names and emails of accounts may all be.
+// A user-defined unique field allows only one blank record. Names and emails of accounts may all be blank.
 const isUniqueBlank = (lines: readonly LineModel[], path: string): boolean =>
   lines.some((line) => line.kind === "field" && line.path === path && line.unique === true && !line.blanksApart);
 
@@ -26,8 +26,8 @@ interface Compared {
 }
 
 /**
- * What no other record may have that a row stores in a field, as a text; undefined where that does not matter: what a
- * record that is there keeps, what it is found by, or what is made up.
+ * Returns a field's value for the uniqueness check, as text. Undefined if the value does not matter: it is unchanged,
+ * the key of an update, or generated.
  */
 export function comparedText(
   { setup, lines }: Compared,
