@@ -7,7 +7,7 @@ import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
 import { outlines } from "./outlines";
-import { readme } from "./readme";
+import { documents } from "./documents";
 import { formatsIn, schemasOf } from "./schemas";
 import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
@@ -33,7 +33,7 @@ export function artifacts(): Artifact[] {
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
-      // What a fresh backend has is told in the README: the browser need not carry it.
+      // Initial values are only for the documents: the browser does not need them.
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
@@ -47,7 +47,7 @@ export function artifacts(): Artifact[] {
     { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
     ...outlines(schemas),
     ...charts(),
-    { path: "README.md", text: readme(schemas) },
+    ...documents(schemas),
   ];
 }
 

@@ -7,7 +7,7 @@ export interface Times {
   reference: Found[];
 }
 
-const file = "README.md";
+const file = "docs/performance.md";
 const marks = /(<!-- figures -->\n).*?(<!-- end of figures -->)/s;
 
 const median = (values: readonly number[]): number =>
@@ -30,7 +30,7 @@ export function figuresTable({ ours, reference }: Times): string {
   return [line(all[0]!), rule, ...all.slice(1).map((row) => line(row))].join("\n");
 }
 
-/** Puts the tables between their marks in the README. */
+/** Puts the tables between their marks in docs/performance.md. */
 export function writeFigures(tables: string): void {
   const text = readFileSync(file, "utf8");
   if (!marks.test(text)) throw new Error(`${file} has no place for the figures.`);

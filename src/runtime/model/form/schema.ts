@@ -24,7 +24,7 @@ export interface Schema {
   isProtected?: boolean;
   /** The id of the collection whose records the values are. */
   relatedTo?: string;
-  /** What a fresh backend has, here or by key in what is here; told in the README, and left out of what is served. */
+  /** What a fresh backend has, here or by key in what is here; shown in the documents only, and not served. */
   initially?: unknown;
   /** The values are kept nowhere but in the form and in the backend. */
   secret?: boolean;
