@@ -43,6 +43,11 @@ test("keeps the README at 12,000 bytes or less", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(12_000);
 });
 
+test("keeps entries of the changelog at 25 words or less", () => {
+  const entries = read("CHANGELOG.md").match(/^- .*$/gm)!;
+  expect(entries.filter((entry) => entry.split(/\s+/).length > 26)).toEqual([]);
+});
+
 test.each([
   ["README.md", "Where to look"],
   [architecture, "Folder tree"],
