@@ -43,6 +43,17 @@ test("keeps the README at 12,000 bytes or less", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(12_000);
 });
 
+// A long line of prose counts as the lines of 120 characters that it takes.
+const linesOf = (text: string): number =>
+  text
+    .trimEnd()
+    .split("\n")
+    .reduce((sum, line) => sum + (line.startsWith("|") ? 1 : Math.max(1, Math.ceil(line.length / 120))), 0);
+
+test.each(decisions)("keeps a decision at 40 lines or less: %s", (path) => {
+  expect(linesOf(read(path))).toBeLessThanOrEqual(40);
+});
+
 test("keeps entries of the changelog at 25 words or less", () => {
   const entries = read("CHANGELOG.md").match(/^- .*$/gm)!;
   expect(entries.filter((entry) => entry.split(/\s+/).length > 26)).toEqual([]);
