@@ -9,6 +9,7 @@ import { allFields } from "../src/runtime/model/form/visible";
 import { isByVersion } from "../src/runtime/model/version/resolve";
 import { mayImport, runtimeFloors } from "./layers";
 import { screensIn } from "./screens-in";
+import { decisionRows } from "./decisions-table";
 import { supportRows } from "./support-table";
 import { versionRows } from "./versions-table";
 import { initially, untold } from "./initially";
@@ -50,6 +51,7 @@ const tablesOf = (schemas: Readonly<Record<string, Schema>>): Tables => ({
     ["Call", "Route", "Answer"],
     Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
   ),
+  decisions: table(["Decision", "State"], decisionRows()),
   floors: table(
     ["Layer", "Folders of `src/runtime`"],
     runtimeFloors.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
