@@ -38,10 +38,13 @@ function hunksIn({ lines }: CodeBlock): Hunk[] {
 const isLike = (line: string, shown: string): boolean =>
   shown.endsWith("…") ? line.trim().startsWith(shown.slice(0, -1).trim()) : line.trim() === shown;
 
+// A formatted table has more spaces.
+const squeezed = (line: string): string => line.trim().replaceAll(/\s+/g, " ");
+
 function addLines({ file, anchor, added }: Hunk): void {
   const lines = copy.read(file).split("\n");
-  const isThere = (wanted: string): boolean => lines.some((line) => line.trim() === wanted.trim());
-  // Somebody has followed the recipe.
+  const isThere = (wanted: string): boolean => lines.some((line) => squeezed(line) === squeezed(wanted));
+  // The project itself may have followed a recipe.
   if (added.every(isThere)) return;
   const found = lines.flatMap((_, start) =>
     anchor.every((shown, index) => isLike(lines[start + index] ?? "", shown)) ? [start] : [],
@@ -92,6 +95,7 @@ const touched = [
   "tests/docs.test.ts",
   "tests/architecture.test.ts",
   "tests/definitions",
+  "tests/runtime/model/version",
   "tests/screens/screens.test.tsx",
   "--testNamePattern=^(?!every screen)|(application|mail|authProviders|logs).*'loaded'|clients",
 ];
