@@ -7,7 +7,7 @@ import type { AnswerOf, Call } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { isByVersion } from "../src/runtime/model/version/resolve";
-import { mayImport, runtimeFloors } from "./layers";
+import { mayImport, runtimeLayers } from "./layers";
 import { screensIn } from "./screens-in";
 import { decisionRows } from "./decisions-table";
 import { supportRows } from "./support-table";
@@ -52,9 +52,9 @@ const tablesOf = (schemas: Readonly<Record<string, Schema>>): Tables => ({
     Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
   ),
   decisions: table(["Decision", "State"], decisionRows()),
-  floors: table(
+  layers: table(
     ["Layer", "Folders of `src/runtime`"],
-    runtimeFloors.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
+    runtimeLayers.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
   ),
   imports: table(
     ["Folder", "May import"],

@@ -7,8 +7,8 @@ const definitions = [
   "definitions/types",
 ];
 
-/** The floors of the runtime, from the lowest up. A folder may import from those below it, never from above or beside. */
-export const runtimeFloors: readonly (readonly string[])[] = [
+/** Layers of the runtime, lowest first. A folder may import only from lower layers. */
+export const runtimeLayers: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/version"],
   ["model/filter"],
@@ -24,17 +24,17 @@ export const runtimeFloors: readonly (readonly string[])[] = [
   ["app"],
 ];
 
-const runtime = runtimeFloors.flatMap((floor, height) => {
-  const below = runtimeFloors
+const runtime = runtimeLayers.flatMap((layer, height) => {
+  const below = runtimeLayers
     .slice(0, height)
     .flat()
     .map((folder) => `src/runtime/${folder}`);
-  return floor.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
+  return layer.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
 });
 
-const all = runtimeFloors.flat().map((folder) => `src/runtime/${folder}`);
+const all = runtimeLayers.flat().map((folder) => `src/runtime/${folder}`);
 
-// Beside the product's own files, a feature alone knows runtime and widgets at once.
+// Only a feature, and the files of src itself, may import both runtime and widgets.
 const feature = (...others: readonly string[]): readonly string[] => [
   ...definitions,
   "definitions",
