@@ -96,6 +96,7 @@ const touched = [
   "tests/architecture.test.ts",
   "tests/definitions",
   "tests/runtime/model/version",
+  "tests/runtime/found-version.test.tsx",
   "tests/screens/screens.test.tsx",
   "--testNamePattern=^(?!every screen)|(application|mail|authProviders|logs).*'loaded'|clients",
 ];
