@@ -94,7 +94,9 @@ test("generates schemas, outlines and tables from the recipes", () => {
 const touched = [
   "tests/docs.test.ts",
   "tests/architecture.test.ts",
-  "tests/definitions",
+  "tests/definitions/decisions.test.ts",
+  "tests/definitions/every-version.test.ts",
+  "tests/definitions/rules.test.ts",
   "tests/runtime/model/version",
   "tests/runtime/found-version.test.tsx",
   "tests/screens/screens.test.tsx",
