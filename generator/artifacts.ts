@@ -7,22 +7,22 @@ import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
 import { outlines } from "./outlines";
-import { readme } from "./readme";
+import { documents } from "./documents";
 import { formatsIn, schemasOf } from "./schemas";
 import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
 import { everyScreen, products, screensIn, versionsWith, writtenScreens } from "./screens-in";
 
-/** Generated file: its path and complete text. */
+/** A generated file: where it stands, and its whole text. */
 export interface Artifact {
   path: string;
   text: string;
 }
 
-/** Folders that contain generated files only. */
+/** Folders in which nothing stands that was not generated. */
 export const folders = ["definitions/schemas", "src/runtime/chart/generated", "tests/screens/outlines"];
 
-/** Returns all generated files. */
+/** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
   const schemas = schemasOf();
   for (const version of versions) {
@@ -33,7 +33,7 @@ export function artifacts(): Artifact[] {
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,
-      // Initial values appear in the README only; they would be dead weight in the browser.
+      // Initial values are only for the documents: the browser does not need them.
       text: `${JSON.stringify(schema, (key, value: unknown) => (key === "initially" ? undefined : value), 2)}\n`,
     })),
     { path: "definitions/schemas/index.ts", text: schemaIndex(schemas) },
@@ -47,7 +47,7 @@ export function artifacts(): Artifact[] {
     { path: "definitions/schemas/fingerprints.ts", text: fingerprints(schemas["Settings"]!) },
     ...outlines(schemas),
     ...charts(),
-    { path: "README.md", text: readme(schemas) },
+    ...documents(schemas),
   ];
 }
 
@@ -59,7 +59,7 @@ function charts(): Artifact[] {
   ];
 }
 
-// Each group is loaded with the pages that use it.
+// Each group is loaded with the pages that fill it in.
 const screensOf = (has: (screen: Screen) => boolean): Screen[] => Object.values(everyScreen).filter(has);
 const editors = Object.values(products).map(({ panels }) => panels.collection);
 const groups: readonly { file: string; doc: string; screens: unknown; except?: unknown }[] = [
@@ -74,7 +74,7 @@ const groups: readonly { file: string; doc: string; screens: unknown; except?: u
   { file: "collections", doc: "the editor of collections", screens: editors },
 ];
 
-// An object with `fields` is a form and names its type. Repeated fields name it in `each`, field types in `options`.
+// What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
 const namedIn = (schemas: Readonly<Record<string, Schema>>, screens: unknown): string[] => {
   const named = new Set<unknown>();
   JSON.stringify(screens, (_, value: unknown) => {
@@ -111,10 +111,7 @@ const schemaGroup = (names: readonly string[], doc: string): string =>
     "",
   ].join("\n");
 
-/**
- * Throws if two pages save the same path, or one page has it twice. Two pages would overwrite each other; two fields of
- * one page would share one error.
- */
+/** Two pages that save the same value would overwrite each other, and two fields of one page show one error. */
 export function refuseSharedPaths(
   pages: Readonly<Record<string, Screen>>,
   schemas: Readonly<Record<string, Schema>>,

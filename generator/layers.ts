@@ -7,8 +7,8 @@ const definitions = [
   "definitions/types",
 ];
 
-/** Layers of the runtime, from the lowest up. A folder may import only from lower layers. */
-export const runtimeFloors: readonly (readonly string[])[] = [
+/** Layers of the runtime, lowest first. A folder may import only from lower layers. */
+export const runtimeLayers: readonly (readonly string[])[] = [
   ["model/values"],
   ["model/version"],
   ["model/filter"],
@@ -24,17 +24,17 @@ export const runtimeFloors: readonly (readonly string[])[] = [
   ["app"],
 ];
 
-const runtime = runtimeFloors.flatMap((floor, height) => {
-  const below = runtimeFloors
+const runtime = runtimeLayers.flatMap((layer, height) => {
+  const below = runtimeLayers
     .slice(0, height)
     .flat()
     .map((folder) => `src/runtime/${folder}`);
-  return floor.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
+  return layer.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
 });
 
-const all = runtimeFloors.flat().map((folder) => `src/runtime/${folder}`);
+const all = runtimeLayers.flat().map((folder) => `src/runtime/${folder}`);
 
-// Apart from the files directly in `src`, only features import both runtime and widgets.
+// Only a feature, and the files of src itself, may import both runtime and widgets.
 const feature = (...others: readonly string[]): readonly string[] => [
   ...definitions,
   "definitions",
@@ -43,7 +43,7 @@ const feature = (...others: readonly string[]): readonly string[] => [
   ...others.map((name) => `src/features/${name}`),
 ];
 
-/** Allowed imports by folder. A test asserts them, and the README prints them. */
+/** Who may import whom, by folder. Asserted by a test, printed in docs/reference/imports.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],
@@ -86,5 +86,6 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     "definitions/eras",
     "definitions/language",
     ...all.filter((folder) => folder.startsWith("src/runtime/model/")),
+    "server",
   ],
 };

@@ -7,7 +7,7 @@ import { productIn } from "./screens-in";
 
 type Items = ReadonlyMap<string, readonly string[]>;
 
-/** Returns a table row for each version with changes: version, additions, removals. */
+/** A row for each version that changed something: the version, what it added and what it removed. */
 export function versionRows(settings: Schema): readonly (readonly string[])[] {
   return versions.slice(1).flatMap((version, index) => {
     const [before, now] = [itemsIn(versions[index]!, settings), itemsIn(version, settings)];
@@ -26,7 +26,7 @@ function itemsIn(version: Version, settings: Schema): Items {
   ]);
 }
 
-/** Returns the settings paths of a version. Children of an unavailable path are omitted. */
+/** The paths of settings that a version has, without paths below a missing group. */
 function pathsIn(schema: Schema, root: Schema, version: Version, prefix = ""): string[] {
   const { properties = {} } = schema.$ref ? root.definitions![schema.$ref.split("/").at(-1)!]! : schema;
   return Object.entries(properties).flatMap(([name, property]) =>
@@ -48,6 +48,6 @@ const without = (all: Items, others: Items): string =>
     )
     .join("; ");
 
-// Paths inside an added or removed path are implied.
+// A group stands for all paths below it.
 const outermost = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !names.some((other) => name.startsWith(`${other}.`)));

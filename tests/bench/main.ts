@@ -11,7 +11,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "5" },
     /** How many records the table has. */
     records: { type: "string", default: "5000" },
-    /** Writes the figures into the README. */
+    /** Writes the figures into docs/performance.md. */
     write: { type: "boolean", default: false },
   },
 });

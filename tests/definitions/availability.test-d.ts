@@ -12,7 +12,7 @@ const resolved: Resolved<typeof words> = ["one", "two"];
 const unknown: Resolved<typeof words> = ["three"];
 
 // @ts-expect-error a version that is not known
-const later: Available<string> = { since: "v0.41", show: ["two"] };
+const later: Available<string> = { since: "v0.7", show: ["two"] };
 
 // @ts-expect-error a group that says of no version that it has it
 const always: Available<string> = { show: ["two"] };

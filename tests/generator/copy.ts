@@ -1,13 +1,25 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect } from "vitest";
 
 // What the generator reads and writes.
-const copied = [
+const generated = [
   "definitions",
+  "docs",
   "generator",
+  "server/built-versions.mjs",
   "src/runtime/model",
   "src/runtime/chart/generated",
   "tests/screens/outlines",
@@ -15,22 +27,32 @@ const copied = [
   "tsconfig.base.json",
 ];
 
-/** A copy of what the generator reads and writes, to be changed without changing the real files. */
+// Folders that are made, and data of a running backend.
+const made = new Set(["node_modules", "dist", "test-results"]);
+
+/** A copy of the project, to be changed without changing the real files. */
 export interface Copy {
   path: (name: string) => string;
+  has: (name: string) => boolean;
   read: (name: string) => string;
   write: (name: string, text: string) => void;
   /** Replaces a text that must be there. */
   change: (name: string, from: string, to: string) => void;
-  /** Runs the generator: how it ended, and what it said, sorted. */
+  /** Runs the generator: its exit code, and the lines that it printed, sorted. */
   generate: (...options: readonly string[]) => { status: number | null; told: string[] };
-  /** The files that differ from the real ones. */
+  /** The files that differ from the real files. */
   changed: () => string[];
   remove: () => void;
 }
 
-/** Makes a copy in a folder of its own. */
-export function copySources(): Copy {
+/** Copies the files that the generator reads and writes to a new folder. */
+export const copySources = (): Copy => copyOf(generated);
+
+/** Copies the complete project to a new folder. */
+export const copyProject = (): Copy =>
+  copyOf(readdirSync(".").filter((name) => !made.has(name) && (!name.startsWith(".") || name === ".oxfmtrc.json")));
+
+function copyOf(copied: readonly string[]): Copy {
   const folder = mkdtempSync(join(tmpdir(), "generate-"));
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
@@ -39,6 +61,7 @@ export function copySources(): Copy {
   const write = (name: string, text: string): void => writeFileSync(path(name), text);
   return {
     path,
+    has: (name) => existsSync(path(name)),
     read,
     write,
     change: (name, from, to) => {

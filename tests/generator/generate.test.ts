@@ -24,8 +24,8 @@ test("a setting costs one line of its type and one path on its screen: form, sch
   expect(copy.generate("--check")).toEqual({
     status: 1,
     told: [
-      "README.md is stale: run npm run generate.",
       "definitions/schemas/Settings.json is stale: run npm run generate.",
+      "docs/reference/settings.md is stale: run npm run generate.",
       "tests/screens/outlines/gone.txt belongs to nothing any more: run npm run generate.",
       ...outlinesOf("mail").map((file) => `${file} is stale: run npm run generate.`),
     ],
@@ -34,8 +34,8 @@ test("a setting costs one line of its type and one path on its screen: form, sch
     status: 0,
     told: [
       "removed tests/screens/outlines/gone.txt",
-      "wrote README.md",
       "wrote definitions/schemas/Settings.json",
+      "wrote docs/reference/settings.md",
       ...outlinesOf("mail").map((file) => `wrote ${file}`),
     ],
   });

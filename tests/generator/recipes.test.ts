@@ -1,46 +1,117 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { resolve } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
-import { copySources } from "./copy";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { codeBlocksOf, type CodeBlock } from "../support/documents";
+import { copyProject, type Copy } from "./copy";
 
-// It runs the generator and the compiler.
-vi.setConfig({ testTimeout: 120_000 });
+// The generator, the compiler and other tests run in it.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const copy = copySources();
+const recipes = codeBlocksOf("docs/recipes.md");
+const examples = codeBlocksOf("docs/language.md").filter(({ language }) => language === "ts");
+
+let copy: Copy;
+beforeAll(() => void (copy = copyProject()));
 afterAll(() => copy.remove());
 
-const readme = copy.read("README.md");
-// Under other names: the recipes may have been followed to the letter.
-const names = /\b(clients|authMethod|appleAuth|readSignIns|color)\b/g;
-const screen = "triedClients";
-const recipes = /### Recipes\n(.*?)\n### /s
-  .exec(readme)![1]!
-  .replaceAll(names, (name) => `tried${name[0]!.toUpperCase()}${name.slice(1)}`);
-const blocks = [...recipes.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!);
+/** A place in a file, and the lines that a recipe adds there. */
+interface Hunk {
+  file: string;
+  anchor: readonly string[];
+  added: readonly string[];
+}
 
-/** The code of a recipe in which a text stands. */
-const codeWith = (text: string): string => blocks.find((code) => code.includes(text))!;
+function hunksIn({ lines }: CodeBlock): Hunk[] {
+  const hunks: { file: string; anchor: string[]; added: string[] }[] = [];
+  for (const line of lines) {
+    const [, file] = /^@@ (.+) @@$/.exec(line) ?? [];
+    if (file) hunks.push({ file, anchor: [], added: [] });
+    else if (line.startsWith("+")) hunks.at(-1)!.added.push(line.slice(1));
+    else hunks.at(-1)!.anchor.push(line.trim());
+  }
+  return hunks;
+}
 
-const after = (name: string, line: string, added: string): void => copy.change(name, line, `${line}\n${added}`);
+// "…" at the end of a line of the recipe stands for the rest of it.
+const isLike = (line: string, shown: string): boolean =>
+  shown.endsWith("…") ? line.trim().startsWith(shown.slice(0, -1).trim()) : line.trim() === shown;
 
-test("what the recipes add to the definitions compiles, and all that follows is generated", () => {
-  after("definitions/types/settings.ts", "export interface Smtp {", codeWith("triedAuthMethod"));
-  copy.change("definitions/screens/mail.ts", '"smtp.username"', '"smtp.triedAuthMethod", "smtp.username"');
-  after("definitions/types/auth-providers.ts", "export interface AuthProviders {", codeWith("triedAppleAuth"));
-  after("definitions/backend/calls.ts", "export const calls = {", codeWith("triedReadSignIns"));
-  copy.write(`definitions/screens/${screen}.ts`, codeWith("tablePage("));
-  after("definitions/eras/admins.ts", "    ...screens,", codeWith("In screens"));
-  after("definitions/eras/admins.ts", "  menu: [", codeWith("In menu"));
-  copy.change("definitions/eras/admins.ts", "import", `${codeWith("In definitions/eras/admins.ts")}\nimport`);
-  after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
-  after("definitions/backend/import.ts", "const zeroOptions = {", codeWith("In zeroOptions"));
-  const blankValues = "export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {";
-  after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));
-  const fieldTypes = 'export const fieldTypes = fieldTypesOf("FieldOptions", {';
-  after("definitions/screens/field-types.ts", fieldTypes, codeWith('label: "Color"'));
+// A formatted table has more spaces.
+const squeezed = (line: string): string => line.trim().replaceAll(/\s+/g, " ");
+
+function addLines({ file, anchor, added }: Hunk): void {
+  const lines = copy.read(file).split("\n");
+  const isThere = (wanted: string): boolean => lines.some((line) => squeezed(line) === squeezed(wanted));
+  // The project itself may have followed a recipe.
+  if (added.every(isThere)) return;
+  const found = lines.flatMap((_, start) =>
+    anchor.every((shown, index) => isLike(lines[start + index] ?? "", shown)) ? [start] : [],
+  );
+  expect(found, `places of "${anchor.join(" ")}" in ${file}`).toHaveLength(1);
+  lines.splice(found[0]! + anchor.length, 0, ...added);
+  copy.write(file, lines.join("\n"));
+}
+
+function writeFile({ lines: [first, ...rest] }: CodeBlock): void {
+  const file = /^\/\/ (\S+)$/.exec(first!)![1]!;
+  if (!copy.has(file)) copy.write(file, `${rest.join("\n")}\n`);
+}
+
+const defining = "contentPage, detail, formPanel, itemPanel, lines, messagePage, popup, settingsPage, signedOutPage";
+const imports = `import { calls } from "../../definitions/backend/calls";
+import { byVersion } from "../../definitions/language/availability";
+import { ${defining}, tablePage } from "../../definitions/define";
+`;
+
+async function run(...command: readonly string[]): Promise<{ status: number | null; said: string }> {
+  // The variables of this run would make another one think that it is part of it.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|VITE_)/.test(name)));
+  const child = spawn(process.execPath, command, { cwd: copy.path("."), env });
+  const [out, faults, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { status: status as number | null, said: out + faults };
+}
+
+test("applies every recipe as it is written", () => {
+  for (const block of recipes.filter(({ language }) => language === "diff")) hunksIn(block).forEach(addLines);
+  recipes.filter(({ language }) => /^tsx?$/.test(language)).forEach(writeFile);
+  const headings = new Set(recipes.map(({ heading }) => heading));
+  expect(headings.size).toBe(11);
+});
+
+test("generates schemas, outlines and tables from the recipes", () => {
   const { status, told } = copy.generate();
-  expect({ status, told }).toEqual({ status: 0, told: expect.arrayContaining(["wrote README.md"]) });
-  const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", copy.path("definitions")];
-  expect(spawnSync(process.execPath, compiler, { encoding: "utf8" }).stdout).toBe("");
-  expect(copy.read("tests/screens/outlines/mail.txt")).toContain("AUTH method");
+  expect({ status, said: status === 0 ? [] : told }).toEqual({ status: 0, said: [] });
+  expect(copy.read("README.md")).toContain("| v0.41 ");
+  expect(copy.read("docs/reference/settings.md")).toContain("| Reply-to address ");
+  expect(copy.read("docs/reference/calls.md")).toContain("| `readSignIns` ");
+  expect(copy.read("tests/screens/outlines/mail.txt")).toContain("Reply-to address");
+  expect(copy.read("tests/screens/outlines/authProviders.txt")).toContain("> LinkedIn");
+});
+
+// Of the screens only those that the recipes change, when they are loaded.
+const touched = [
+  "tests/docs.test.ts",
+  "tests/architecture.test.ts",
+  "tests/definitions/decisions.test.ts",
+  "tests/definitions/every-version.test.ts",
+  "tests/definitions/rules.test.ts",
+  "tests/runtime/model/version",
+  "tests/runtime/found-version.test.tsx",
+  "tests/screens/screens.test.tsx",
+  "--testNamePattern=^(?!every screen)|(application|mail|authProviders|logs).*'loaded'|clients",
+];
+
+test("type-checks, and passes the tests of what the recipes touch", async () => {
+  examples.forEach(({ lines }, index) =>
+    copy.write(`tests/definitions/example-${index}.ts`, `${imports}\n${lines.join("\n")}\n`),
+  );
+  const [compiled, tested] = await Promise.all([
+    run(resolve("node_modules/typescript/bin/tsc")),
+    run(resolve("node_modules/vitest/vitest.mjs"), "run", "--update", ...touched),
+  ]);
+  expect(compiled).toEqual({ status: 0, said: "" });
+  expect(tested.status, tested.said).toBe(0);
+  expect(copy.read("tests/screens/roles/clients.loaded.txt")).toContain("User IP");
 });

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { newestVersion } from "../../definitions/language/versions";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import { useProvenVersion } from "../../src/runtime/store/proven-version";
 import { open, signedIn } from "../support/open";
@@ -14,7 +15,7 @@ const releases = "https://github.com/pocketbase/pocketbase/releases";
 
 it("names the found version at the sign-in, with a link to the release notes", async () => {
   open("#/login");
-  const name = "PocketBase 0.38 to 0.40, release notes";
+  const name = `PocketBase 0.38 to ${newestVersion.slice(1)}, release notes`;
   expect(await screen.findByRole("link", { name })).toHaveProperty("href", releases);
 });
 

@@ -24,7 +24,7 @@ export interface Schema {
   isProtected?: boolean;
   /** Id of the collection that the values refer to. */
   relatedTo?: string;
-  /** Default of a fresh backend, for this value or by key. Shown in the README, omitted from the built dashboard. */
+  /** Default of a fresh backend, for this value or by key. Shown in the documents, omitted from the built dashboard. */
   initially?: unknown;
   /** The value must not be stored outside of the form and the backend. */
   secret?: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Version } from "../../../../definitions/language/versions";
+import { newestVersion, versions, type Version } from "../../../../definitions/language/versions";
 import { nameOfRange, versionRange } from "../../../../src/runtime/model/version/version-range";
 
 it.each<[Version, string]>([
@@ -16,10 +16,13 @@ it.each<[Version, string]>([
   expect(nameOfRange(versionRange(found, true))).toBe(name);
 });
 
+const newest = newestVersion.slice(1);
+const beforeNewest = versions.at(-2)!;
+
 it.each<[Version, string]>([
-  ["v0.40", "PocketBase 0.40"],
-  ["v0.39", "PocketBase 0.39 or 0.40"],
-  ["v0.23", "PocketBase 0.23 to 0.40"],
+  [newestVersion, `PocketBase ${newest}`],
+  [beforeNewest, `PocketBase ${beforeNewest.slice(1)} or ${newest}`],
+  ["v0.23", `PocketBase 0.23 to ${newest}`],
   ["v0.16", "PocketBase 0.16 to 0.22"],
   ["v0.10", "PocketBase 0.10 to 0.15"],
 ])("claims no more of %s before the settings are read than a stranger is told", (found, name) => {

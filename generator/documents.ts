@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { calls } from "../definitions/backend/calls";
 import { differences } from "../definitions/backend/differences";
 import type { Schema } from "../src/runtime/model/form/schema";
@@ -7,42 +7,78 @@ import type { AnswerOf, Call } from "../definitions/language/call";
 import { resolveLines } from "../src/runtime/model/form/resolve";
 import { allFields } from "../src/runtime/model/form/visible";
 import { isByVersion } from "../src/runtime/model/version/resolve";
-import { mayImport, runtimeFloors } from "./layers";
+import { mayImport, runtimeLayers } from "./layers";
 import { screensIn } from "./screens-in";
+import { decisionRows } from "./decisions-table";
+import { supportRows } from "./support-table";
 import { versionRows } from "./versions-table";
 import { initially, untold } from "./initially";
 
-/** Returns the README with its tables regenerated between their markers. */
-export function readme(schemas: Readonly<Record<string, Schema>>): string {
-  const tables: Readonly<Record<string, string>> = {
-    settings: settingsTable(schemas),
-    differences: differencesTable(),
-    versions: table(["Version", "New", "Gone"], versionRows(schemas["Settings"]!)),
-    calls: table(
-      ["Call", "Route", "Answer"],
-      Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
-    ),
-    floors: table(
-      ["Floor", "Folders of `src/runtime`"],
-      runtimeFloors.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
-    ),
-    layers: table(
-      ["Folder", "May import"],
-      Object.entries(mayImport)
-        .filter(([from]) => !from.startsWith("src/runtime/"))
-        .map(([from, to]) => [`\`${from}\``, quoted(shortened(to)) || "nothing"]),
-    ),
-  };
-  const text = existsSync("README.md") ? readFileSync("README.md", "utf8") : "";
-  return text.replaceAll(
+/** A document with tables between marks, and its text with the tables of today. */
+interface Document {
+  path: string;
+  text: string;
+}
+
+/** The documents that may have tables: the README, and those in `docs` except the decisions, which are never generated. */
+export const documentPaths = (): readonly string[] => [
+  "README.md",
+  ...["docs", "docs/reference"].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
+
+/** Every document with its generated tables. Refuses a mark that no table has, and a table that no document shows. */
+export function documents(schemas: Readonly<Record<string, Schema>>): Document[] {
+  const tables = tablesOf(schemas);
+  const shown = new Set<string>();
+  const filled = documentPaths().map((path) => ({ path, text: withTables(path, tables, shown) }));
+  const missing = Object.keys(tables).filter((name) => !shown.has(name));
+  if (missing.length > 0) throw new Error(`No document has a mark for the table ${missing.join(", ")}.`);
+  return filled;
+}
+
+type Tables = Readonly<Record<string, string>>;
+
+const tablesOf = (schemas: Readonly<Record<string, Schema>>): Tables => ({
+  settings: settingsTable(schemas),
+  differences: differencesTable(),
+  versions: table(["PocketBase", "Admins are", "Tested on a running backend"], supportRows()),
+  changes: table(["Version", "New", "Gone"], versionRows(schemas["Settings"]!)),
+  calls: table(
+    ["Call", "Route", "Answer"],
+    Object.entries(calls).map(([name, { route, answer }]) => [`\`${name}\``, routeText(route), answerText(answer)]),
+  ),
+  decisions: table(["Decision", "State"], decisionRows()),
+  layers: table(
+    ["Layer", "Folders of `src/runtime`"],
+    runtimeLayers.map((folders, height) => [String(height + 1), quoted(folders)]).toReversed(),
+  ),
+  imports: table(
+    ["Folder", "May import"],
+    Object.entries(mayImport)
+      .filter(([from]) => !from.startsWith("src/runtime/"))
+      .map(([from, to]) => [`\`${from}\``, quoted(shortened(to)) || "nothing"]),
+  ),
+});
+
+function withTables(path: string, tables: Tables, shown: Set<string>): string {
+  return readFileSync(path, "utf8").replaceAll(
     /(<!-- table: (\w+) -->\n).*?(<!-- end -->)/gs,
-    (_, open: string, name: string, close: string) => `${open}\n${tables[name] ?? ""}\n\n${close}`,
+    (_, open: string, name: string, close: string) => {
+      const text = tables[name];
+      if (text === undefined) throw new Error(`${path} has a mark for the table ${name}, which does not exist.`);
+      shown.add(name);
+      return `${open}\n${text}\n\n${close}`;
+    },
   );
 }
 
 const quoted = (folders: readonly string[]): string => folders.map((each) => `\`${each}\``).join(", ");
 
-/** Replaces folders by their parent folder when all of its subfolders are listed. */
+/** Replaces all folders of one parent by `parent/*`. */
 function shortened(folders: readonly string[]): string[] {
   const wholes = ["src/runtime", "src/runtime/model"];
   const isWhole = (whole: string): boolean =>
@@ -55,7 +91,7 @@ function shortened(folders: readonly string[]): string[] {
     );
 }
 
-/** Returns a route, with later routes and the version each began with. */
+/** The route of a call, and from which version on it is another one. */
 function routeText(route: Call["route"]): string {
   const steps = isByVersion(route) ? Object.entries(route.byVersion) : [["", route] as const];
   return steps
