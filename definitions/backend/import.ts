@@ -1,7 +1,7 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { FieldOptions, FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { leastOptions } from "./limits";
+import { leastOptions, zeroMeans } from "./limits";
 import { namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
@@ -236,21 +236,8 @@ export const importFacts = {
     "v0.20": { ...leastOptions, json: { maxSize: 2_000_000 } },
     "v0.23": {},
   }),
-  /** What zero means as an option: another value, or null for no limit. */
-  zeroMeans: byVersion<Readonly<Record<string, Readonly<Record<string, number | null>>>>>({
-    "v0.8": {},
-    "v0.23": {
-      text: { min: null, max: null },
-      password: { min: null, max: null },
-      select: { maxSelect: 1 },
-      relation: { minSelect: null, maxSelect: 1 },
-      file: { maxSelect: 1, maxSize: 5_242_880 },
-      editor: { maxSize: 5_242_880 },
-      json: { maxSize: 1_048_576 },
-    },
-  }),
-  /** Whether a field that may hold one value from now on keeps only the last of those that are stored. */
-  cutsStored: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
+  /** What zero means as an option. */
+  zeroMeans: byVersion<typeof zeroMeans>({ "v0.8": {}, "v0.23": zeroMeans }),
   /** Whether a relation may name its collection instead of having its id. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
   /** Whether a relation of no view may lead to a view. */

@@ -1,15 +1,12 @@
 import {
   autodates,
-  conversionFacts,
+  laterNames,
   longestPassword,
-  unlimitedFrom,
   userType,
   usernameField,
   verifiedOnly,
 } from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength } from "../../../../definitions/backend/limits";
-import { backend } from "../../../runtime/model/version/backend";
-import { resolveFor } from "../../../runtime/model/version/resolve";
+import { leastPasswordLength, unlimited } from "../../../../definitions/backend/limits";
 import type { WholeCollection } from "./after-import";
 import { indexesOf } from "./compare";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
@@ -42,10 +39,9 @@ const isUnlimited = (field: ExchangedField): boolean =>
 
 // Null meant no limit, as zero does here: but to a relation that is one value.
 function flatField(field: ExchangedField): ExchangedField {
-  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
   const { displayFields: _displayFields, system: _system, ...rest } = field;
   const options = Object.entries(rest).flatMap(([key, value]): [string, unknown][] =>
-    value === null && key !== "maxSelect" ? [] : [[renamedOptions[key] ?? key, value]],
+    value === null && key !== "maxSelect" ? [] : [[laterNames[key] ?? key, value]],
   );
   const flat = Object.fromEntries(options) as ExchangedField;
   return field["type"] === userType.type ? { ...flat, type: "relation", collectionId: userType.relatesTo } : flat;
@@ -99,11 +95,10 @@ const unlimitedStep: ConversionStep = {
   kind: "unlimited",
   places: (collection) => namesOf(fieldsOf(collection).filter(isUnlimited)),
   convert: (collection, before) => {
-    const { unlimited } = resolveFor(backend().version, conversionFacts);
     const stored = new Map(before?.fields.map((field) => [field.id, Number(field["maxSelect"])]));
     const limitOf = ({ id }: ExchangedField): unknown => {
       const now = stored.get(id) ?? 0;
-      return now >= unlimitedFrom ? now : unlimited;
+      return now >= unlimited ? now : unlimited;
     };
     const fields = fieldsOf(collection).map((field) =>
       isUnlimited(field) ? { ...field, maxSelect: limitOf(field) } : field,

@@ -1,12 +1,5 @@
-import {
-  conversionFacts,
-  settingsOfAccounts,
-  unlimitedFrom,
-  verifiedOnly,
-} from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength, leastOptions } from "../../../../definitions/backend/limits";
-import { backend } from "../../../runtime/model/version/backend";
-import { resolveFor } from "../../../runtime/model/version/resolve";
+import { olderNames, settingsOfAccounts, verifiedOnly } from "../../../../definitions/backend/import-conversions";
+import { leastPasswordLength, leastOptions, unlimited } from "../../../../definitions/backend/limits";
 import { indexesOf } from "./compare";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
@@ -51,12 +44,11 @@ const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
 // Of numbers alone zero is a limit; of what may hold several it means one.
 function nestedField(field: ExchangedField): ExchangedField {
   const type = String(field["type"]);
-  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
   const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
   const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
   const known = optionsOfType(type) ?? {};
   const options = Object.entries(rest).map(([key, value]): [string, unknown] => {
-    const other = renamedOptions[key] ?? key;
+    const other = olderNames[key] ?? key;
     const name = Object.hasOwn(known, other) ? other : key;
     const isLimit = value === 0 && type !== "number" && Object.hasOwn(known, name);
     return [name, isLimit ? (importFacts().least[type]?.[name] ?? least[name] ?? known[name]!.zero) : value];
@@ -65,7 +57,7 @@ function nestedField(field: ExchangedField): ExchangedField {
 }
 
 const isUnlimited = (field: ExchangedField): boolean =>
-  field["type"] === "relation" && Number(field["maxSelect"]) >= unlimitedFrom;
+  field["type"] === "relation" && Number(field["maxSelect"]) >= unlimited;
 
 const unlimitedStep: ConversionStep = {
   kind: "unlimited",
