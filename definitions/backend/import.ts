@@ -1,5 +1,5 @@
 import { byVersion, type Availability } from "../language/availability";
-import type { FieldOptions, FieldTypeName } from "../types/field";
+import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
 import { leastOptions, zeroMeans } from "./limits";
 import { namePatterns, reserved } from "./names";
@@ -25,55 +25,46 @@ export interface Property extends Availability {
 
 type Properties = Readonly<Record<string, Property>>;
 
-const flag = { kind: { type: "boolean" }, zero: false } as const;
-const text = { kind: { type: "string" }, zero: "" } as const;
-const texts = { kind: { type: "array", items: { type: "string" } }, zero: null } as const;
-const count = { kind: { type: "integer" }, zero: 0 } as const;
-const bound = { kind: { type: "number" }, zero: null } as const;
+/** What the backend gives to a value of each kind where an import says nothing. Groups are left to the backend. */
+export const zeros = { string: "", boolean: false, integer: 0, number: null, array: null, object: undefined } as const;
+
+const flag = { kind: { type: "boolean" }, zero: zeros.boolean } as const;
+const text = { kind: { type: "string" }, zero: zeros.string } as const;
+const texts = { kind: { type: "array", items: { type: "string" } }, zero: zeros.array } as const;
+const count = { kind: { type: "integer" }, zero: zeros.integer } as const;
 const rule = { kind: { type: "string" }, zero: null } as const;
-const group = { kind: { type: "object" }, zero: undefined } as const;
-// No limit.
-const noLimit = byVersion({ "v0.8": null, "v0.23": 0 });
-const limit = { kind: { type: "integer" }, zero: noLimit } as const;
-const domains = { exceptDomains: texts, onlyDomains: texts } as const;
+const group = { kind: { type: "object" }, zero: zeros.object } as const;
+// Zero is no limit since v0.23.
+const limit = { kind: { type: "integer" }, zero: byVersion({ "v0.8": null, "v0.23": 0 }) } as const;
 const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
-/** The options of each type of field. Other keys the backend drops. */
-const zeroOptions = {
-  text: {
-    min: limit,
-    max: limit,
-    pattern: text,
-    autogeneratePattern: { ...flat, ...text },
-    primaryKey: { ...flat, ...flag },
-  },
-  number: { min: bound, max: bound, noDecimal: { since: "v0.18", ...nested, ...flag }, onlyInt: { ...flat, ...flag } },
+/** The types of fields that the backend imports. Their options are those of their forms; other keys the backend drops. */
+const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>> = {
+  text: {},
+  number: {},
   bool: {},
-  email: domains,
-  url: domains,
-  date: { min: text, max: text },
-  select: { maxSelect: count, values: texts },
-  json: { maxSize: { since: "v0.20", ...count } },
-  file: { maxSelect: count, maxSize: count, mimeTypes: texts, thumbs: texts, protected: { since: "v0.15", ...flag } },
+  email: {},
+  url: {},
+  date: {},
+  select: {},
+  json: {},
+  file: {},
+  relation: {},
+  editor: { since: "v0.12" },
+  autodate: { since: "v0.23" },
+  geoPoint: { since: "v0.27" },
+  password: { since: "v0.23" },
+};
+
+/** Options that no form has, or that mean something else where an import says nothing. */
+const ownOptions: { readonly [Type in FieldTypeName]?: Properties } = {
+  text: { min: limit, max: limit, primaryKey: { ...flat, ...flag } },
   relation: {
-    collectionId: text,
-    cascadeDelete: flag,
-    maxSelect: { kind: { type: "integer" }, zero: noLimit },
-    minSelect: { since: "v0.13", kind: { type: "integer" }, zero: noLimit },
+    maxSelect: limit,
+    minSelect: { since: "v0.13", ...limit },
     displayFields: { since: "v0.12", ...nested, ...texts },
   },
-  editor: {
-    since: "v0.12",
-    convertUrls: { since: "v0.18", ...nested, ...flag },
-    convertURLs: { ...flat, ...flag },
-    maxSize: { ...flat, ...count },
-  },
-  autodate: { since: "v0.23", onCreate: flag, onUpdate: flag },
-  geoPoint: { since: "v0.27" },
-  password: { since: "v0.23", min: count, max: count, pattern: text, cost: count },
-} as const satisfies {
-  [Type in Exclude<keyof FieldOptions, "user">]: Availability & Readonly<Record<string, unknown>>;
 };
 
 /** What a field has besides its options. */
@@ -200,7 +191,8 @@ const literals = ["null", "true", "false", "_rowid_", "collectionId", "collectio
 export const importFacts = {
   exchange,
   types: ["base", "auth", { since: "v0.13", show: ["view"] }],
-  options: zeroOptions,
+  fieldTypes,
+  ownOptions,
   fieldProperties,
   authOptions: zeroAuthOptions,
   /** Whether what is left out of a collection stays as it is. */

@@ -33,7 +33,8 @@ test("what the recipes add to the definitions compiles, and all that follows is 
   after("definitions/eras/admins.ts", "  menu: [", codeWith("In menu"));
   copy.change("definitions/eras/admins.ts", "import", `${codeWith("In definitions/eras/admins.ts")}\nimport`);
   after("definitions/types/field.ts", "export interface FieldOptions {", codeWith("triedColor: NoOptions"));
-  after("definitions/backend/import.ts", "const zeroOptions = {", codeWith("In zeroOptions"));
+  const importTypes = 'const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>> = {';
+  after("definitions/backend/import.ts", importTypes, codeWith("In fieldTypes"));
   const blankValues = "export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {";
   after("definitions/backend/import.ts", blankValues, codeWith("In blankValues"));
   const fieldTypes = 'export const fieldTypes = fieldTypesOf("FieldOptions", {';

@@ -81,7 +81,7 @@ describe.each(["v0.8.0", "v0.22.21"] as const)("%s", (version) => {
     [[]],
     {},
   ];
-  const types = (): string[] => Object.keys(importFacts().options);
+  const types = (): string[] => Object.keys(importFacts().fieldTypes);
 
   const options = (): object[] =>
     types().flatMap((type) =>
