@@ -1,3 +1,5 @@
+import { laterAccountOptions } from "./import";
+
 /** Options of fields that have another name since v0.23, by the older one. */
 export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
 
@@ -32,15 +34,7 @@ export const longestPassword = 71;
 /** The rule of a sign-in that lets only verified accounts through. */
 export const verifiedOnly = "verified = true";
 
+const ofSignIn = new Set(["authRule", "passwordAuth", "oauth2", "otp", "mfa"]);
+
 /** What only versions with superusers have in a collection of accounts, and keep for all accounts before. */
-export const settingsOfAccounts = [
-  "authAlert",
-  "authToken",
-  "passwordResetToken",
-  "emailChangeToken",
-  "verificationToken",
-  "fileToken",
-  "verificationTemplate",
-  "resetPasswordTemplate",
-  "confirmEmailChangeTemplate",
-] as const;
+export const settingsOfAccounts = laterAccountOptions.filter((option) => !ofSignIn.has(option));

@@ -6,7 +6,10 @@ import { namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
 /** The rules that any collection has, in the order in which they are told. */
-export const ruleNames = Object.keys(rules).filter((rule) => rule !== "manageRule");
+export const commonRules = Object.keys(rules).filter((rule) => rule !== "manageRule");
+
+/** The same with those that only collections of accounts have. */
+export const accountRules = [...commonRules, "manageRule", "authRule"];
 
 /** Where a collection of accounts has its providers, since v0.23. */
 export const providersOfAccounts = { group: "oauth2", list: "providers" } as const;
@@ -106,6 +109,16 @@ const zeroAuthOptions = {
   resetPasswordTemplate: { ...flat, ...group },
   confirmEmailChangeTemplate: { ...flat, ...group },
 } as const satisfies Properties;
+
+const accountOptions = Object.entries<Property>(zeroAuthOptions);
+
+/** What versions with admins alone have in a collection of accounts. */
+export const olderAccountOptions = accountOptions.filter(([, { before }]) => before).map(([name]) => name);
+
+/** What versions with superusers alone have in a collection of accounts. */
+export const laterAccountOptions = accountOptions
+  .filter(([, { since, before }]) => since && !before)
+  .map(([name]) => name);
 
 // What may hold several is a blank text until something is written there, and from then an empty list.
 const blankList = ['""', '"[]"'];

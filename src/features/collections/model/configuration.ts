@@ -1,6 +1,6 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { flatCollection } from "../../../../definitions/backend/dialects/collection";
-import { providersOfAccounts, ruleNames } from "../../../../definitions/backend/import";
+import { providersOfAccounts, commonRules } from "../../../../definitions/backend/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import { encodeBody } from "../../../runtime/model/version/dialects";
 import { importFacts } from "./import-facts";
@@ -21,6 +21,16 @@ export interface Exchanged extends Readonly<Record<string, unknown>> {
 export const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ExchangedField[] =>
   Array.isArray(fields) ? (fields as readonly ExchangedField[]) : [];
 
+/** Whether a collection has accounts. */
+export const isAuth = ({ type }: Readonly<Record<string, unknown>>): boolean => type === "auth";
+
+/** Whether a collection is a view. */
+export const isView = ({ type }: Readonly<Record<string, unknown>>): boolean => type === "view";
+
+/** A collection without some of its properties. */
+export const without = (collection: Exchanged, names: readonly string[]): Exchanged =>
+  Object.fromEntries(Object.entries(collection).filter(([name]) => !names.includes(name))) as Exchanged;
+
 /** A collection without the moments at which it was made and changed, which are its own in each environment. */
 const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
   rest as unknown as Exchanged;
@@ -38,7 +48,7 @@ export function isNested({ schema, fields, options }: Readonly<Record<string, un
   return schema !== undefined || options !== undefined || ownIsNested;
 }
 
-const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...ruleNames]);
+const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...commonRules]);
 
 /** A collection of a file in the product's shape. What older versions read only among the options is taken from there alone. */
 export function readCollection(given: Exchanged): Exchanged {

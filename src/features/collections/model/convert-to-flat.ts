@@ -1,3 +1,4 @@
+import { olderAccountOptions } from "../../../../definitions/backend/import";
 import {
   autodates,
   laterNames,
@@ -9,17 +10,15 @@ import {
 import { leastPasswordLength, unlimited } from "../../../../definitions/backend/limits";
 import type { WholeCollection } from "./after-import";
 import { indexesOf } from "./compare";
-import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
-import { requestBodyStep } from "./convert-rules";
+import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { generatedId } from "./generated-id";
 import { importFacts } from "./import-facts";
 import { hasUniqueIndex, uniqueIndex, uniqueIndexOf } from "./index-text";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isView = (collection: Exchanged): boolean => collection["type"] === "view";
-const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
 const namesOf = (fields: readonly ExchangedField[]): string[] => fields.map(({ name }) => name);
 
 const fieldsStep: ConversionStep = {
@@ -111,20 +110,12 @@ const unlimitedStep: ConversionStep = {
   }),
 };
 
-const oldOptions = [
-  "allowEmailAuth",
-  "allowUsernameAuth",
-  "allowOAuth2Auth",
-  "requireEmail",
-  "exceptEmailDomains",
-  "onlyEmailDomains",
-  "minPasswordLength",
-] as const;
-
+// The last of them has a conversion of its own.
 const withoutOptions = (collection: Exchanged): Exchanged =>
-  Object.fromEntries(
-    Object.entries(collection).filter(([key]) => !oldOptions.some((option) => option === key)),
-  ) as Exchanged;
+  without(
+    collection,
+    olderAccountOptions.filter((option) => option !== "onlyVerified"),
+  );
 
 /** A system field with some options, and others as they are now or in a new collection. */
 function systemField(before: WholeCollection | undefined, name: string, options: Values): ExchangedField {
@@ -182,18 +173,14 @@ const usernameStep: ConversionStep = {
   },
 };
 
-const withoutVerified = ({ onlyVerified: _onlyVerified, ...collection }: Exchanged): Exchanged =>
-  collection as unknown as Exchanged;
-
-const spaceless = (rule: unknown): string => String(rule).replaceAll(" ", "");
+const withoutVerified = (collection: Exchanged): Exchanged => without(collection, ["onlyVerified"]);
 
 const verifiedStep: ConversionStep = {
   kind: "onlyVerified",
   places: (collection) => (isAuth(collection) && collection["onlyVerified"] === true ? [collection.name] : []),
   convert: (collection, before) => {
     const stored = before?.["authRule"];
-    const isSame = spaceless(stored) === spaceless(verifiedOnly);
-    return { ...withoutVerified(collection), authRule: isSame ? stored : verifiedOnly };
+    return { ...withoutVerified(collection), authRule: isVerifiedOnly(stored) ? stored : verifiedOnly };
   },
   without: withoutVerified,
 };

@@ -1,16 +1,14 @@
-import { olderNames, settingsOfAccounts, verifiedOnly } from "../../../../definitions/backend/import-conversions";
+import { laterAccountOptions } from "../../../../definitions/backend/import";
+import { olderNames, settingsOfAccounts } from "../../../../definitions/backend/import-conversions";
 import { leastPasswordLength, leastOptions, unlimited } from "../../../../definitions/backend/limits";
 import { indexesOf } from "./compare";
-import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
-import { requestBodyStep } from "./convert-rules";
+import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { importFacts, optionsOfType } from "./import-facts";
 import { parseIndex } from "./index-text";
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
-const isView = (collection: Exchanged): boolean => collection["type"] === "view";
 
 // What this backend has by itself. Another case is a field of the admin's own, which is then told to be refused.
 function ownNames(collection: Exchanged): ReadonlySet<string> {
@@ -71,11 +69,6 @@ const unlimitedStep: ConversionStep = {
   }),
 };
 
-const groups = ["passwordAuth", "oauth2", "otp", "mfa", "authRule", ...settingsOfAccounts] as const;
-
-const withoutGroups = (collection: Exchanged): Exchanged =>
-  Object.fromEntries(Object.entries(collection).filter(([key]) => !groups.some((group) => group === key))) as Exchanged;
-
 const objectAt = (value: Values, key: string): Values => Object(value[key] ?? {}) as Values;
 
 function accountOptions(collection: Exchanged): Values {
@@ -96,21 +89,20 @@ function accountOptions(collection: Exchanged): Values {
   };
 }
 
-const isVerifiedOnly = (collection: Exchanged): boolean =>
-  String(collection["authRule"] ?? "").replaceAll(" ", "") === verifiedOnly.replaceAll(" ", "") &&
-  Object.hasOwn(importFacts().authOptions, "onlyVerified");
+const keepsVerifiedOnly = ({ authRule }: Exchanged): boolean =>
+  isVerifiedOnly(authRule) && Object.hasOwn(importFacts().authOptions, "onlyVerified");
 
 const verifiedStep: ConversionStep = {
   kind: "verifiedRule",
-  places: (collection) => (isAuth(collection) && isVerifiedOnly(collection) ? [collection.name] : []),
-  convert: ({ authRule: _authRule, ...rest }) => ({ ...rest, onlyVerified: true }) as unknown as Exchanged,
+  places: (collection) => (isAuth(collection) && keepsVerifiedOnly(collection) ? [collection.name] : []),
+  convert: (collection) => ({ ...without(collection, ["authRule"]), onlyVerified: true }),
 };
 
 const accountsStep: ConversionStep = {
   kind: "accountOptions",
   isNeeded: true,
   places: (collection) => (isAuth(collection) ? [collection.name] : []),
-  convert: (collection) => ({ ...withoutGroups(collection), ...accountOptions(collection) }),
+  convert: (collection) => ({ ...without(collection, laterAccountOptions), ...accountOptions(collection) }),
 };
 
 /** What makes a collection of a version with superusers one of this backend, in the order in which it is done. */
@@ -131,7 +123,7 @@ export const lossesToNested: LossesOf = (collection) => {
   const { authRule = "" } = collection;
   return [
     ...(hides ? [{ why: "hidden", effect: "dropped" } as const] : []),
-    ...(authRule !== "" && !isVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
+    ...(authRule !== "" && !keepsVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
     ...(isOn("otp") || isOn("mfa") ? [{ why: "secondFactor", effect: "dropped" } as const] : []),
     ...(settingsOfAccounts.some((key) => key in collection)
       ? [{ why: "accountMails", effect: "dropped" } as const]

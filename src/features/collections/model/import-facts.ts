@@ -45,3 +45,15 @@ export const importFacts = (): ImportFacts => resolvedFacts().facts;
 
 /** The options of a type of field; undefined where the backend in use has no such type. */
 export const optionsOfType = (type: string): Properties | undefined => resolvedFacts().options.get(type);
+
+interface AddedField extends Readonly<Record<string, unknown>> {
+  id: string;
+  name: string;
+  type: string;
+}
+
+/** The fields that the backend adds to a collection of a type by itself. */
+export function addedFields(type: unknown): readonly AddedField[] {
+  const { base, auth } = importFacts().systemFields;
+  return type === "auth" ? [...base, ...auth] : base;
+}

@@ -1,4 +1,4 @@
-import { ruleNames } from "../../../../definitions/backend/import";
+import { commonRules } from "../../../../definitions/backend/import";
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
@@ -42,7 +42,7 @@ export function summaryOf(change: Change): Fact[] {
   return [
     ...ownFacts(before, after),
     ...fieldFacts(before, after),
-    ...ruleNames.flatMap((rule) => ruleFacts(before, rule, before[rule], after[rule])),
+    ...commonRules.flatMap((rule) => ruleFacts(before, rule, before[rule], after[rule])),
     ...authFacts(before, after),
   ];
 }
