@@ -1,8 +1,8 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { leastOptions, zeroMeans } from "./limits";
-import { namePatterns, reserved } from "./names";
+import { leastOptions, usualIds, zeroMeans } from "./limits";
+import { laterReserved, namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
 /** The rules that any collection has, in the order in which they are told. */
@@ -164,10 +164,7 @@ const systemFields = {
       name: "id",
       hidden: false,
       primaryKey: true,
-      min: 15,
-      max: 15,
-      pattern: "^[a-z0-9]+$",
-      autogeneratePattern: "[a-z0-9]{15}",
+      ...usualIds,
     },
   ],
   auth: [
@@ -198,8 +195,6 @@ const forced = {
   verified: { system: true },
 } as const;
 
-const literals = ["null", "true", "false", "_rowid_", "collectionId", "collectionName", "expand"] as const;
-
 /** Facts about imports that differ by version. */
 export const importFacts = {
   exchange,
@@ -226,8 +221,9 @@ export const importFacts = {
   reserved: byVersion<Readonly<Record<"base" | "auth", ReservedWords>>>({
     "v0.8": reserved,
     "v0.23": {
-      base: { inAnyCase: [], asWritten: literals },
-      auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
+      // The backend takes them in another case.
+      base: { inAnyCase: [], asWritten: [...laterReserved.base.inAnyCase, ...laterReserved.base.asWritten] },
+      auth: laterReserved.auth,
     },
   }),
   names: byVersion<typeof namePatterns | Readonly<Record<keyof typeof namePatterns, RegExp>>>({

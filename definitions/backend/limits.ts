@@ -1,7 +1,7 @@
 import { byVersion } from "../language/availability";
 
 export { unlimited } from "./dialects/collection";
-export { idLength, zeroMeans } from "./dialects/listed-collection";
+export { idLength, usualIds, zeroMeans } from "./dialects/listed-collection";
 export { redacted } from "./dialects/settings";
 
 /** Whether an answer tells that a secret is stored. */

@@ -24,7 +24,7 @@ function accountOptions(fields: readonly Values[]): Values {
 export const idLength = 15;
 
 // The default form of a record's id.
-const usualIds = {
+export const usualIds = {
   min: idLength,
   max: idLength,
   pattern: "^[a-z0-9]+$",

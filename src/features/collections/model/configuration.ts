@@ -28,17 +28,11 @@ export const isAuth = ({ type }: Readonly<Record<string, unknown>>): boolean => 
 export const isView = ({ type }: Readonly<Record<string, unknown>>): boolean => type === "view";
 
 /** A collection without some of its properties. */
-export const without = (collection: Exchanged, names: readonly string[]): Exchanged =>
+export const without = (collection: object, names: readonly string[]): Exchanged =>
   Object.fromEntries(Object.entries(collection).filter(([name]) => !names.includes(name))) as Exchanged;
 
-/** A collection without the moments at which it was made and changed, which are its own in each environment. */
-const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
-  rest as unknown as Exchanged;
-
-interface Moments {
-  created?: unknown;
-  updated?: unknown;
-}
+// The moments at which a collection was made and changed are its own in each environment.
+const moments = ["created", "updated"];
 
 /** Whether a collection of a file is written as versions with admins write them. What has both shapes has that of the backend in use. */
 export function isNested({ schema, fields, options }: Readonly<Record<string, unknown>>): boolean {
@@ -52,11 +46,11 @@ const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes"
 
 /** A collection of a file in the product's shape. What older versions read only among the options is taken from there alone. */
 export function readCollection(given: Exchanged): Exchanged {
-  const { schema, fields, ...rest } = withoutMoments(given);
+  const { schema, fields, ...rest } = without(given, moments);
   if (!isNested(given)) return { ...rest, ...(fields !== undefined && { fields }) } as Exchanged;
   const own = Object.entries({ ...rest, schema }).filter(([key]) => ownOfNested.has(key));
   const flat = flatCollection(Object.fromEntries(own));
-  return { ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ownOfNested.has(key))), ...flat } as Exchanged;
+  return { ...without(rest, [...ownOfNested]), ...flat };
 }
 
 /** A collection as the backend in use reads it. */
@@ -65,14 +59,14 @@ export const writtenCollection = (collection: Exchanged): Exchanged =>
 
 /** A collection as the backend in use exports it. */
 export const exportedCollection = (collection: Collection): Exchanged =>
-  withoutProviders(withoutMoments(writtenCollection(collection as unknown as Exchanged)));
+  withoutProviders(without(writtenCollection(collection as unknown as Exchanged), moments));
 
 /** A collection without its providers: no answer has their secrets, and without them one could get the secret of another. */
 export const withoutProviders = (collection: Exchanged): Exchanged => {
   const { group, list } = providersOfAccounts;
   const { [group]: options } = collection;
   if (typeof options !== "object" || options === null || !(list in options)) return collection;
-  return { ...collection, [group]: Object.fromEntries(Object.entries(options).filter(([key]) => key !== list)) };
+  return { ...collection, [group]: without(options, [list]) };
 };
 
 /** A configuration as it is written for people. */
