@@ -1,18 +1,12 @@
-import { byVersion } from "../language/availability";
+import { laterAccountOptions } from "./import";
 
-/** What a configuration of the other era needs to become one of this backend, as far as it differs by version. */
-export const conversionFacts = {
-  /** What means no limit to a relation, and from which number on a limit is meant as none. */
-  unlimited: byVersion<number | null>({ "v0.8": null, "v0.23": 999 }),
-  /** Options of fields under their names in the other era. */
-  renamedOptions: byVersion<Readonly<Record<string, string>>>({
-    "v0.8": { onlyInt: "noDecimal", convertURLs: "convertUrls" },
-    "v0.23": { noDecimal: "onlyInt", convertUrls: "convertURLs" },
-  }),
-};
+/** Options of fields that have another name since v0.23, by the older one. */
+export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
 
-/** From this many on, a relation of a version with superusers is meant to have no limit. */
-export const unlimitedFrom = 999;
+/** The same options by the later name. */
+export const olderNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(laterNames).map(([older, later]) => [later, older]),
+);
 
 /** The oldest type of field for accounts, which became a relation to the collection that all had. */
 export const userType = { type: "user", relatesTo: "_pb_users_auth_" } as const;
@@ -40,15 +34,7 @@ export const longestPassword = 71;
 /** The rule of a sign-in that lets only verified accounts through. */
 export const verifiedOnly = "verified = true";
 
+const ofSignIn = new Set(["authRule", "passwordAuth", "oauth2", "otp", "mfa"]);
+
 /** What only versions with superusers have in a collection of accounts, and keep for all accounts before. */
-export const settingsOfAccounts = [
-  "authAlert",
-  "authToken",
-  "passwordResetToken",
-  "emailChangeToken",
-  "verificationToken",
-  "fileToken",
-  "verificationTemplate",
-  "resetPasswordTemplate",
-  "confirmEmailChangeTemplate",
-] as const;
+export const settingsOfAccounts = laterAccountOptions.filter((option) => !ofSignIn.has(option));

@@ -1,12 +1,15 @@
 import { byVersion, type Availability } from "../language/availability";
-import type { FieldOptions, FieldTypeName } from "../types/field";
+import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { leastOptions } from "./limits";
-import { namePatterns, reserved } from "./names";
+import { leastOptions, usualIds, zeroMeans } from "./limits";
+import { laterReserved, namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
 /** The rules that any collection has, in the order in which they are told. */
-export const ruleNames = Object.keys(rules).filter((rule) => rule !== "manageRule");
+export const commonRules = Object.keys(rules).filter((rule) => rule !== "manageRule");
+
+/** The same with those that only collections of accounts have. */
+export const accountRules = [...commonRules, "manageRule", "authRule"];
 
 /** Where a collection of accounts has its providers, since v0.23. */
 export const providersOfAccounts = { group: "oauth2", list: "providers" } as const;
@@ -25,55 +28,46 @@ export interface Property extends Availability {
 
 type Properties = Readonly<Record<string, Property>>;
 
-const flag = { kind: { type: "boolean" }, zero: false } as const;
-const text = { kind: { type: "string" }, zero: "" } as const;
-const texts = { kind: { type: "array", items: { type: "string" } }, zero: null } as const;
-const count = { kind: { type: "integer" }, zero: 0 } as const;
-const bound = { kind: { type: "number" }, zero: null } as const;
+/** What the backend gives to a value of each kind where an import says nothing. Groups are left to the backend. */
+export const zeros = { string: "", boolean: false, integer: 0, number: null, array: null, object: undefined } as const;
+
+const flag = { kind: { type: "boolean" }, zero: zeros.boolean } as const;
+const text = { kind: { type: "string" }, zero: zeros.string } as const;
+const texts = { kind: { type: "array", items: { type: "string" } }, zero: zeros.array } as const;
+const count = { kind: { type: "integer" }, zero: zeros.integer } as const;
 const rule = { kind: { type: "string" }, zero: null } as const;
-const group = { kind: { type: "object" }, zero: undefined } as const;
-// No limit.
-const noLimit = byVersion({ "v0.8": null, "v0.23": 0 });
-const limit = { kind: { type: "integer" }, zero: noLimit } as const;
-const domains = { exceptDomains: texts, onlyDomains: texts } as const;
+const group = { kind: { type: "object" }, zero: zeros.object } as const;
+// Zero is no limit since v0.23.
+const limit = { kind: { type: "integer" }, zero: byVersion({ "v0.8": null, "v0.23": 0 }) } as const;
 const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
-/** The options of each type of field. Other keys the backend drops. */
-const zeroOptions = {
-  text: {
-    min: limit,
-    max: limit,
-    pattern: text,
-    autogeneratePattern: { ...flat, ...text },
-    primaryKey: { ...flat, ...flag },
-  },
-  number: { min: bound, max: bound, noDecimal: { since: "v0.18", ...nested, ...flag }, onlyInt: { ...flat, ...flag } },
+/** The types of fields that the backend imports. Their options are those of their forms; other keys the backend drops. */
+const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>> = {
+  text: {},
+  number: {},
   bool: {},
-  email: domains,
-  url: domains,
-  date: { min: text, max: text },
-  select: { maxSelect: count, values: texts },
-  json: { maxSize: { since: "v0.20", ...count } },
-  file: { maxSelect: count, maxSize: count, mimeTypes: texts, thumbs: texts, protected: { since: "v0.15", ...flag } },
+  email: {},
+  url: {},
+  date: {},
+  select: {},
+  json: {},
+  file: {},
+  relation: {},
+  editor: { since: "v0.12" },
+  autodate: { since: "v0.23" },
+  geoPoint: { since: "v0.27" },
+  password: { since: "v0.23" },
+};
+
+/** Options that no form has, or that mean something else where an import says nothing. */
+const ownOptions: { readonly [Type in FieldTypeName]?: Properties } = {
+  text: { min: limit, max: limit, primaryKey: { ...flat, ...flag } },
   relation: {
-    collectionId: text,
-    cascadeDelete: flag,
-    maxSelect: { kind: { type: "integer" }, zero: noLimit },
-    minSelect: { since: "v0.13", kind: { type: "integer" }, zero: noLimit },
+    maxSelect: limit,
+    minSelect: { since: "v0.13", ...limit },
     displayFields: { since: "v0.12", ...nested, ...texts },
   },
-  editor: {
-    since: "v0.12",
-    convertUrls: { since: "v0.18", ...nested, ...flag },
-    convertURLs: { ...flat, ...flag },
-    maxSize: { ...flat, ...count },
-  },
-  autodate: { since: "v0.23", onCreate: flag, onUpdate: flag },
-  geoPoint: { since: "v0.27" },
-  password: { since: "v0.23", min: count, max: count, pattern: text, cost: count },
-} as const satisfies {
-  [Type in Exclude<keyof FieldOptions, "user">]: Availability & Readonly<Record<string, unknown>>;
 };
 
 /** What a field has besides its options. */
@@ -115,6 +109,16 @@ const zeroAuthOptions = {
   resetPasswordTemplate: { ...flat, ...group },
   confirmEmailChangeTemplate: { ...flat, ...group },
 } as const satisfies Properties;
+
+const accountOptions = Object.entries<Property>(zeroAuthOptions);
+
+/** What versions with admins alone have in a collection of accounts. */
+export const olderAccountOptions = accountOptions.filter(([, { before }]) => before).map(([name]) => name);
+
+/** What versions with superusers alone have in a collection of accounts. */
+export const laterAccountOptions = accountOptions
+  .filter(([, { since, before }]) => since && !before)
+  .map(([name]) => name);
 
 // What may hold several is a blank text until something is written there, and from then an empty list.
 const blankList = ['""', '"[]"'];
@@ -160,10 +164,7 @@ const systemFields = {
       name: "id",
       hidden: false,
       primaryKey: true,
-      min: 15,
-      max: 15,
-      pattern: "^[a-z0-9]+$",
-      autogeneratePattern: "[a-z0-9]{15}",
+      ...usualIds,
     },
   ],
   auth: [
@@ -194,13 +195,12 @@ const forced = {
   verified: { system: true },
 } as const;
 
-const literals = ["null", "true", "false", "_rowid_", "collectionId", "collectionName", "expand"] as const;
-
 /** Facts about imports that differ by version. */
 export const importFacts = {
   exchange,
   types: ["base", "auth", { since: "v0.13", show: ["view"] }],
-  options: zeroOptions,
+  fieldTypes,
+  ownOptions,
   fieldProperties,
   authOptions: zeroAuthOptions,
   /** Whether what is left out of a collection stays as it is. */
@@ -221,8 +221,9 @@ export const importFacts = {
   reserved: byVersion<Readonly<Record<"base" | "auth", ReservedWords>>>({
     "v0.8": reserved,
     "v0.23": {
-      base: { inAnyCase: [], asWritten: literals },
-      auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
+      // The backend takes them in another case.
+      base: { inAnyCase: [], asWritten: [...laterReserved.base.inAnyCase, ...laterReserved.base.asWritten] },
+      auth: laterReserved.auth,
     },
   }),
   names: byVersion<typeof namePatterns | Readonly<Record<keyof typeof namePatterns, RegExp>>>({
@@ -236,21 +237,8 @@ export const importFacts = {
     "v0.20": { ...leastOptions, json: { maxSize: 2_000_000 } },
     "v0.23": {},
   }),
-  /** What zero means as an option: another value, or null for no limit. */
-  zeroMeans: byVersion<Readonly<Record<string, Readonly<Record<string, number | null>>>>>({
-    "v0.8": {},
-    "v0.23": {
-      text: { min: null, max: null },
-      password: { min: null, max: null },
-      select: { maxSelect: 1 },
-      relation: { minSelect: null, maxSelect: 1 },
-      file: { maxSelect: 1, maxSize: 5_242_880 },
-      editor: { maxSize: 5_242_880 },
-      json: { maxSize: 1_048_576 },
-    },
-  }),
-  /** Whether a field that may hold one value from now on keeps only the last of those that are stored. */
-  cutsStored: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
+  /** What zero means as an option. */
+  zeroMeans: byVersion<typeof zeroMeans>({ "v0.8": {}, "v0.23": zeroMeans }),
   /** Whether a relation may name its collection instead of having its id. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
   /** Whether a relation of no view may lead to a view. */

@@ -1,6 +1,7 @@
 import { byVersion } from "../language/availability";
 
-export { idLength } from "./dialects/listed-collection";
+export { unlimited } from "./dialects/collection";
+export { idLength, usualIds, zeroMeans } from "./dialects/listed-collection";
 export { redacted } from "./dialects/settings";
 
 /** Whether an answer tells that a secret is stored. */

@@ -54,6 +54,9 @@ export const ruleNames = {
   haveNewName: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
 };
 
+/** The types of fields whose values are JSON, into which a name in a rule may lead. */
+export const jsonTypes: readonly string[] = ["json", "geoPoint"];
+
 /** What a rule may say of whoever asks, whichever collection the account is of. */
 export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
 

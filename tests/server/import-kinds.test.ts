@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ruleNames, unreadableImport } from "../../definitions/backend/import";
+import { commonRules, unreadableImport } from "../../definitions/backend/import";
 import { writtenOut } from "../../src/features/collections/model/configuration";
 import { importFacts, optionsOfType } from "../../src/features/collections/model/import-facts";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
@@ -20,7 +20,7 @@ const kinds = {
     type: text,
     schema: { type: "array" },
     options: object,
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, text])),
+    ...Object.fromEntries(commonRules.map((rule) => [rule, text])),
   },
   field: { id: text, name: text, type: text, system: flag, required: flag, unique: flag, options: object },
 };
@@ -81,7 +81,7 @@ describe.each(["v0.8.0", "v0.22.21"] as const)("%s", (version) => {
     [[]],
     {},
   ];
-  const types = (): string[] => Object.keys(importFacts().options);
+  const types = (): string[] => Object.keys(importFacts().fieldTypes);
 
   const options = (): object[] =>
     types().flatMap((type) =>

@@ -78,8 +78,8 @@ const decodeErrors = (errors: Values): Values => {
 
 const nested: Dialect = { before: "v0.23", decode: flatCollection, encode, decodeErrors };
 
-/** How many records a relation without a limit may have: since v0.23 a blank would mean one. */
-const unlimited = 999;
+/** How many records a relation without a limit may have: since v0.23 a blank would mean one. More mean no limit, too. */
+export const unlimited = 999;
 
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;

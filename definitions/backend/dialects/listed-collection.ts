@@ -1,5 +1,5 @@
 import type { Dialect, Values } from "../../language/dialect";
-import { collection } from "./collection";
+import { collection, unlimited } from "./collection";
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -24,7 +24,7 @@ function accountOptions(fields: readonly Values[]): Values {
 export const idLength = 15;
 
 // The default form of a record's id.
-const usualIds = {
+export const usualIds = {
   min: idLength,
   max: idLength,
   pattern: "^[a-z0-9]+$",
@@ -36,17 +36,19 @@ const hasUsualIds = (fields: readonly Values[]): boolean => {
   return id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
 };
 
-// The value that the backend uses where an option is 0.
-const zeroMeans: Readonly<Record<string, Values>> = {
+/** The value that the backend uses since v0.23 where an option is 0: another number, or null for no limit. */
+export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
   text: { min: null, max: null },
   password: { min: null, max: null },
   select: { maxSelect: 1 },
-  relation: { maxSelect: 1 },
+  relation: { minSelect: null, maxSelect: 1 },
   file: { maxSelect: 1, maxSize: 5_242_880 },
+  editor: { maxSize: 5_242_880 },
+  json: { maxSize: 1_048_576 },
 };
 
-// Both mean no limit: the backend's dashboard writes 999, an upgrade the other.
-const unlimited = new Set<unknown>([999, 2_147_483_647]);
+// Both mean no limit: the backend's dashboard writes the first, an upgrade the other.
+const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);
 
 /** A field with its options as the backend means them. */
 function meantField(field: Values): Values {
@@ -54,7 +56,7 @@ function meantField(field: Values): Values {
   const isRelation = field["type"] === "relation";
   const meantBy = ([name, value]: [string, unknown]): [string, unknown] => {
     if (value === 0 && name in meant) return [name, meant[name]];
-    return [name, isRelation && name === "maxSelect" && unlimited.has(value) ? null : value];
+    return [name, isRelation && name === "maxSelect" && withoutLimit.has(value) ? null : value];
   };
   return Object.fromEntries(Object.entries(field).map(meantBy));
 }

@@ -1,8 +1,8 @@
-import { absentInAutodate, ruleNames } from "../../../../definitions/backend/import";
+import { absentInAutodate, commonRules } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { fieldsOf, withoutProviders, type Exchanged, type ExchangedField } from "./configuration";
 import { generatedId } from "./generated-id";
-import { importFacts, optionsOfType, type Properties } from "./import-facts";
+import { addedFields, importFacts, optionsOfType, type Properties } from "./import-facts";
 import { hasUniqueIndex, parseIndex, uniqueIndex, writeIndex } from "./index-text";
 
 /** Collection with all properties that the backend stores. */
@@ -55,7 +55,7 @@ function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCo
     name: given.name,
     type,
     system: given["system"] === true,
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, stated(rule, null)])),
+    ...Object.fromEntries(commonRules.map((rule) => [rule, stated(rule, null)])),
     fields: fieldsOf(given).map(wholeField),
     ...(types.includes("view") && type === "view" && { viewQuery: stated("viewQuery", "") }),
     ...(indexes !== "none" && type !== "view" && { indexes: stated("indexes", null) ?? [] }),
@@ -171,13 +171,13 @@ function withKept(given: readonly WholeField[], before: readonly WholeField[], d
 }
 
 function withSystemFields(type: string, given: readonly WholeField[]): WholeField[] {
-  const { systemFields, forced } = importFacts();
-  const needed = [...systemFields.base, ...(type === "auth" ? systemFields.auth : [])];
-  const byName = new Map<string, ExchangedField>(needed.map((each) => [each.name, each]));
+  const { forced } = importFacts();
+  const needed = addedFields(type);
+  const byName = new Map(needed.map((each) => [each.name, each]));
   const fields = given.map((field) => {
     const own = byName.get(field.name);
     if (!own) return field;
-    if (own["type"] === field.type) return { ...field, ...forced[field.name as keyof typeof forced] };
+    if (own.type === field.type) return { ...field, ...forced[field.name as keyof typeof forced] };
     // A required field of another type is replaced. Only "id" is not, and then exists twice.
     return field.name === "id" ? field : { ...wholeField(own), id: field.id };
   });

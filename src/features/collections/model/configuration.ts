@@ -1,6 +1,6 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { flatCollection } from "../../../../definitions/backend/dialects/collection";
-import { providersOfAccounts, ruleNames } from "../../../../definitions/backend/import";
+import { providersOfAccounts, commonRules } from "../../../../definitions/backend/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import { encodeBody } from "../../../runtime/model/version/dialects";
 import { importFacts } from "./import-facts";
@@ -21,14 +21,18 @@ export interface Exchanged extends Readonly<Record<string, unknown>> {
 export const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ExchangedField[] =>
   Array.isArray(fields) ? (fields as readonly ExchangedField[]) : [];
 
-/** Removes the `created` and `updated` times, which differ by environment. */
-const withoutMoments = ({ created: _created, updated: _updated, ...rest }: object & Moments): Exchanged =>
-  rest as unknown as Exchanged;
+/** Returns whether a collection has accounts. */
+export const isAuth = ({ type }: Readonly<Record<string, unknown>>): boolean => type === "auth";
 
-interface Moments {
-  created?: unknown;
-  updated?: unknown;
-}
+/** Whether a collection is a view. */
+export const isView = ({ type }: Readonly<Record<string, unknown>>): boolean => type === "view";
+
+/** A collection without some of its properties. */
+export const without = (collection: object, names: readonly string[]): Exchanged =>
+  Object.fromEntries(Object.entries(collection).filter(([name]) => !names.includes(name))) as Exchanged;
+
+// The moments at which a collection was made and changed are its own in each environment.
+const moments = ["created", "updated"];
 
 /** Returns whether a collection in a file uses the format before v0.23. With both formats, the backend's own wins. */
 export function isNested({ schema, fields, options }: Readonly<Record<string, unknown>>): boolean {
@@ -38,18 +42,18 @@ export function isNested({ schema, fields, options }: Readonly<Record<string, un
   return schema !== undefined || options !== undefined || ownIsNested;
 }
 
-const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...ruleNames]);
+const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...commonRules]);
 
 /**
  * Converts a collection of a file to the product's format. For older files, type-specific options count only inside
  * `options`.
  */
 export function readCollection(given: Exchanged): Exchanged {
-  const { schema, fields, ...rest } = withoutMoments(given);
+  const { schema, fields, ...rest } = without(given, moments);
   if (!isNested(given)) return { ...rest, ...(fields !== undefined && { fields }) } as Exchanged;
   const own = Object.entries({ ...rest, schema }).filter(([key]) => ownOfNested.has(key));
   const flat = flatCollection(Object.fromEntries(own));
-  return { ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ownOfNested.has(key))), ...flat } as Exchanged;
+  return { ...without(rest, [...ownOfNested]), ...flat };
 }
 
 /** Converts a collection to the format of the current backend. */
@@ -58,7 +62,7 @@ export const writtenCollection = (collection: Exchanged): Exchanged =>
 
 /** Converts a collection to the export format of the current backend. */
 export const exportedCollection = (collection: Collection): Exchanged =>
-  withoutProviders(withoutMoments(writtenCollection(collection as unknown as Exchanged)));
+  withoutProviders(without(writtenCollection(collection as unknown as Exchanged), moments));
 
 /**
  * Removes the OAuth2 providers. Answers never contain their secrets, and without a secret a provider might get another
@@ -68,7 +72,7 @@ export const withoutProviders = (collection: Exchanged): Exchanged => {
   const { group, list } = providersOfAccounts;
   const { [group]: options } = collection;
   if (typeof options !== "object" || options === null || !(list in options)) return collection;
-  return { ...collection, [group]: Object.fromEntries(Object.entries(options).filter(([key]) => key !== list)) };
+  return { ...collection, [group]: without(options, [list]) };
 };
 
 /** Formats a configuration as indented JSON. */

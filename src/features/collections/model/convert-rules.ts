@@ -1,12 +1,11 @@
-import { ruleNames } from "../../../../definitions/backend/import";
+import { accountRules } from "../../../../definitions/backend/import";
+import { verifiedOnly } from "../../../../definitions/backend/import-conversions";
 import { requestBody } from "../../../../definitions/backend/rules";
 import { parseFilter } from "../../../runtime/model/filter/parse-filter";
 import { backend } from "../../../runtime/model/version/backend";
 import type { Exchanged } from "./configuration";
 import type { ConversionStep } from "./conversion";
 import { isUnchecked } from "./rule-problem";
-
-const rulesOfAccounts = [...ruleNames, "manageRule", "authRule"];
 
 const otherNames = (): string[] =>
   Object.values(requestBody.byVersion).filter((name) => name !== backend().requestBody);
@@ -24,12 +23,17 @@ function renamed(rule: string): string {
 }
 
 const changedRules = (collection: Exchanged): [name: string, rule: string][] =>
-  rulesOfAccounts.flatMap((name): [string, string][] => {
+  accountRules.flatMap((name): [string, string][] => {
     const rule = collection[name];
     if (typeof rule !== "string") return [];
     const now = renamed(rule);
     return now === rule ? [] : [[name, now]];
   });
+
+const spaceless = (rule: unknown): string => String(rule).replaceAll(" ", "");
+
+/** Returns whether a sign-in rule accepts verified accounts only. */
+export const isVerifiedOnly = (rule: unknown): boolean => spaceless(rule) === spaceless(verifiedOnly);
 
 /** Conversion of the request body's name in rules: `@request.data` or `@request.body`. */
 export const requestBodyStep: ConversionStep = {

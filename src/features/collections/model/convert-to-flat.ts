@@ -1,28 +1,24 @@
+import { olderAccountOptions } from "../../../../definitions/backend/import";
 import {
   autodates,
-  conversionFacts,
+  laterNames,
   longestPassword,
-  unlimitedFrom,
   userType,
   usernameField,
   verifiedOnly,
 } from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength } from "../../../../definitions/backend/limits";
-import { backend } from "../../../runtime/model/version/backend";
-import { resolveFor } from "../../../runtime/model/version/resolve";
+import { leastPasswordLength, unlimited } from "../../../../definitions/backend/limits";
 import type { WholeCollection } from "./after-import";
 import { indexesOf } from "./compare";
-import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
-import { requestBodyStep } from "./convert-rules";
+import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { generatedId } from "./generated-id";
 import { importFacts } from "./import-facts";
 import { hasUniqueIndex, uniqueIndex, uniqueIndexOf } from "./index-text";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isView = (collection: Exchanged): boolean => collection["type"] === "view";
-const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
 const namesOf = (fields: readonly ExchangedField[]): string[] => fields.map(({ name }) => name);
 
 const fieldsStep: ConversionStep = {
@@ -42,10 +38,9 @@ const isUnlimited = (field: ExchangedField): boolean =>
 
 // Null meant no limit, like zero here. For a relation, however, zero means a single value.
 function flatField(field: ExchangedField): ExchangedField {
-  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
   const { displayFields: _displayFields, system: _system, ...rest } = field;
   const options = Object.entries(rest).flatMap(([key, value]): [string, unknown][] =>
-    value === null && key !== "maxSelect" ? [] : [[renamedOptions[key] ?? key, value]],
+    value === null && key !== "maxSelect" ? [] : [[laterNames[key] ?? key, value]],
   );
   const flat = Object.fromEntries(options) as ExchangedField;
   return field["type"] === userType.type ? { ...flat, type: "relation", collectionId: userType.relatesTo } : flat;
@@ -99,11 +94,10 @@ const unlimitedStep: ConversionStep = {
   kind: "unlimited",
   places: (collection) => namesOf(fieldsOf(collection).filter(isUnlimited)),
   convert: (collection, before) => {
-    const { unlimited } = resolveFor(backend().version, conversionFacts);
     const stored = new Map(before?.fields.map((field) => [field.id, Number(field["maxSelect"])]));
     const limitOf = ({ id }: ExchangedField): unknown => {
       const now = stored.get(id) ?? 0;
-      return now >= unlimitedFrom ? now : unlimited;
+      return now >= unlimited ? now : unlimited;
     };
     const fields = fieldsOf(collection).map((field) =>
       isUnlimited(field) ? { ...field, maxSelect: limitOf(field) } : field,
@@ -116,20 +110,12 @@ const unlimitedStep: ConversionStep = {
   }),
 };
 
-const oldOptions = [
-  "allowEmailAuth",
-  "allowUsernameAuth",
-  "allowOAuth2Auth",
-  "requireEmail",
-  "exceptEmailDomains",
-  "onlyEmailDomains",
-  "minPasswordLength",
-] as const;
-
+// The last of them has a conversion of its own.
 const withoutOptions = (collection: Exchanged): Exchanged =>
-  Object.fromEntries(
-    Object.entries(collection).filter(([key]) => !oldOptions.some((option) => option === key)),
-  ) as Exchanged;
+  without(
+    collection,
+    olderAccountOptions.filter((option) => option !== "onlyVerified"),
+  );
 
 /** Returns a system field with the given options. Its other options keep their current or default value. */
 function systemField(before: WholeCollection | undefined, name: string, options: Values): ExchangedField {
@@ -187,18 +173,14 @@ const usernameStep: ConversionStep = {
   },
 };
 
-const withoutVerified = ({ onlyVerified: _onlyVerified, ...collection }: Exchanged): Exchanged =>
-  collection as unknown as Exchanged;
-
-const spaceless = (rule: unknown): string => String(rule).replaceAll(" ", "");
+const withoutVerified = (collection: Exchanged): Exchanged => without(collection, ["onlyVerified"]);
 
 const verifiedStep: ConversionStep = {
   kind: "onlyVerified",
   places: (collection) => (isAuth(collection) && collection["onlyVerified"] === true ? [collection.name] : []),
   convert: (collection, before) => {
     const stored = before?.["authRule"];
-    const isSame = spaceless(stored) === spaceless(verifiedOnly);
-    return { ...withoutVerified(collection), authRule: isSame ? stored : verifiedOnly };
+    return { ...withoutVerified(collection), authRule: isVerifiedOnly(stored) ? stored : verifiedOnly };
   },
   without: withoutVerified,
 };

@@ -1,23 +1,14 @@
-import {
-  conversionFacts,
-  settingsOfAccounts,
-  unlimitedFrom,
-  verifiedOnly,
-} from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength, leastOptions } from "../../../../definitions/backend/limits";
-import { backend } from "../../../runtime/model/version/backend";
-import { resolveFor } from "../../../runtime/model/version/resolve";
+import { laterAccountOptions } from "../../../../definitions/backend/import";
+import { olderNames, settingsOfAccounts } from "../../../../definitions/backend/import-conversions";
+import { leastPasswordLength, leastOptions, unlimited } from "../../../../definitions/backend/limits";
 import { indexesOf } from "./compare";
-import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
-import { requestBodyStep } from "./convert-rules";
+import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { importFacts, optionsOfType } from "./import-facts";
 import { parseIndex } from "./index-text";
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isAuth = (collection: Exchanged): boolean => collection["type"] === "auth";
-const isView = (collection: Exchanged): boolean => collection["type"] === "view";
 
 // Fields that this backend adds itself. A name in other case is a user's field, which the findings then report.
 function ownNames(collection: Exchanged): ReadonlySet<string> {
@@ -51,12 +42,11 @@ const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
 // Zero is a limit only for numbers; for fields with several values it means one.
 function nestedField(field: ExchangedField): ExchangedField {
   const type = String(field["type"]);
-  const { renamedOptions } = resolveFor(backend().version, conversionFacts);
   const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
   const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
   const known = optionsOfType(type) ?? {};
   const options = Object.entries(rest).map(([key, value]): [string, unknown] => {
-    const other = renamedOptions[key] ?? key;
+    const other = olderNames[key] ?? key;
     const name = Object.hasOwn(known, other) ? other : key;
     const isLimit = value === 0 && type !== "number" && Object.hasOwn(known, name);
     return [name, isLimit ? (importFacts().least[type]?.[name] ?? least[name] ?? known[name]!.zero) : value];
@@ -65,7 +55,7 @@ function nestedField(field: ExchangedField): ExchangedField {
 }
 
 const isUnlimited = (field: ExchangedField): boolean =>
-  field["type"] === "relation" && Number(field["maxSelect"]) >= unlimitedFrom;
+  field["type"] === "relation" && Number(field["maxSelect"]) >= unlimited;
 
 const unlimitedStep: ConversionStep = {
   kind: "unlimited",
@@ -78,11 +68,6 @@ const unlimitedStep: ConversionStep = {
     fields: fieldsOf(collection).map((field) => (isUnlimited(field) ? { ...field, maxSelect: null } : field)),
   }),
 };
-
-const groups = ["passwordAuth", "oauth2", "otp", "mfa", "authRule", ...settingsOfAccounts] as const;
-
-const withoutGroups = (collection: Exchanged): Exchanged =>
-  Object.fromEntries(Object.entries(collection).filter(([key]) => !groups.some((group) => group === key))) as Exchanged;
 
 const objectAt = (value: Values, key: string): Values => Object(value[key] ?? {}) as Values;
 
@@ -104,21 +89,20 @@ function accountOptions(collection: Exchanged): Values {
   };
 }
 
-const isVerifiedOnly = (collection: Exchanged): boolean =>
-  String(collection["authRule"] ?? "").replaceAll(" ", "") === verifiedOnly.replaceAll(" ", "") &&
-  Object.hasOwn(importFacts().authOptions, "onlyVerified");
+const keepsVerifiedOnly = ({ authRule }: Exchanged): boolean =>
+  isVerifiedOnly(authRule) && Object.hasOwn(importFacts().authOptions, "onlyVerified");
 
 const verifiedStep: ConversionStep = {
   kind: "verifiedRule",
-  places: (collection) => (isAuth(collection) && isVerifiedOnly(collection) ? [collection.name] : []),
-  convert: ({ authRule: _authRule, ...rest }) => ({ ...rest, onlyVerified: true }) as unknown as Exchanged,
+  places: (collection) => (isAuth(collection) && keepsVerifiedOnly(collection) ? [collection.name] : []),
+  convert: (collection) => ({ ...without(collection, ["authRule"]), onlyVerified: true }),
 };
 
 const accountsStep: ConversionStep = {
   kind: "accountOptions",
   isNeeded: true,
   places: (collection) => (isAuth(collection) ? [collection.name] : []),
-  convert: (collection) => ({ ...withoutGroups(collection), ...accountOptions(collection) }),
+  convert: (collection) => ({ ...without(collection, laterAccountOptions), ...accountOptions(collection) }),
 };
 
 /** Conversions of a collection from v0.23 or later to this backend, in the order of their execution. */
@@ -139,7 +123,7 @@ export const lossesToNested: LossesOf = (collection) => {
   const { authRule = "" } = collection;
   return [
     ...(hides ? [{ why: "hidden", effect: "dropped" } as const] : []),
-    ...(authRule !== "" && !isVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
+    ...(authRule !== "" && !keepsVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
     ...(isOn("otp") || isOn("mfa") ? [{ why: "secondFactor", effect: "dropped" } as const] : []),
     ...(settingsOfAccounts.some((key) => key in collection)
       ? [{ why: "accountMails", effect: "dropped" } as const]

@@ -6,7 +6,7 @@ import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import { optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import type { Adaptation, FoundPart } from "./finding";
-import { importFacts, optionsOfType } from "./import-facts";
+import { addedFields, importFacts, optionsOfType } from "./import-facts";
 
 /** Context of a collection's fields. */
 export interface FieldSurroundings {
@@ -84,7 +84,7 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
   const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
   if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
   if (!names.field.test(name)) return [refused("fieldName", {}, leaveOut)];
-  const system = systemFieldsOf(collection).find((each) => each.name === name);
+  const system = addedFields(collection["type"]).find((each) => each.name === name);
   if (system && system.type !== field["type"])
     return [
       {
@@ -104,14 +104,9 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
   return [counts ? { effect: "dropped", why: "sameFieldStays", values: {} } : refused("sameFieldName", {})];
 }
 
-function systemFieldsOf({ type }: Exchanged): readonly { name: string; type: string }[] {
-  const { base, auth } = importFacts().systemFields;
-  return type === "auth" ? [...base, ...auth] : base;
-}
-
 // The backend adds its system field anyway, so the name would exist twice.
 function isLikeSystemField(name: string, collection: Exchanged): boolean {
-  return systemFieldsOf(collection).some(
+  return addedFields(collection["type"]).some(
     (each) => each.name !== name && each.name.toLowerCase() === name.toLowerCase(),
   );
 }

@@ -1,4 +1,4 @@
-import { ruleNames } from "../../../../definitions/backend/import";
+import { commonRules } from "../../../../definitions/backend/import";
 import { rules } from "../../../../definitions/backend/rules";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
@@ -187,7 +187,7 @@ function droppedKeys(given: Exchanged): FoundPart[] {
     "type",
     "system",
     "fields",
-    ...ruleNames,
+    ...commonRules,
     ...Object.keys(authOptions),
     ...(types.some((type) => type === "view") ? ["viewQuery"] : []),
     "indexes",

@@ -1,4 +1,4 @@
-import { ruleNames, type ExchangedKind } from "../../../../definitions/backend/import";
+import { commonRules, type ExchangedKind } from "../../../../definitions/backend/import";
 import type { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { isDeeper } from "../../../runtime/model/values/json/json-text";
@@ -87,7 +87,7 @@ function collectionKinds(nested: boolean): Kinds {
     name: text,
     type: text,
     system: { type: "boolean" },
-    ...Object.fromEntries(ruleNames.map((rule) => [rule, text])),
+    ...Object.fromEntries(commonRules.map((rule) => [rule, text])),
     ...(indexes !== "none" && { indexes: { ...array, items: text } }),
     ...(nested
       ? { schema: array, options: { type: "object" } }

@@ -1,9 +1,9 @@
 import { redacted } from "../../../../definitions/backend/limits";
-import { ruleNames } from "../../../../definitions/backend/import";
+import { accountRules } from "../../../../definitions/backend/import";
 import type { WholeCollection, WholeField } from "./after-import";
 import { fieldsOf, withoutProviders, type Exchanged, type ExchangedField } from "./configuration";
 import { generatedId } from "./generated-id";
-import { importFacts } from "./import-facts";
+import { addedFields, importFacts } from "./import-facts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,9 +36,7 @@ function settledCollection(given: Exchanged, before: WholeCollection | undefined
 const unchangeable = (before: WholeCollection): Values => ({
   system: true,
   name: before.name,
-  ...Object.fromEntries(
-    [...ruleNames, "authRule", "manageRule"].flatMap((rule) => (rule in before ? [[rule, before[rule]]] : [])),
-  ),
+  ...Object.fromEntries(accountRules.flatMap((rule) => (rule in before ? [[rule, before[rule]]] : []))),
 });
 
 const cleaned = (value: unknown): unknown =>
@@ -57,8 +55,7 @@ function settledFields(
 ): ExchangedField[] {
   const stored = new Map((before?.fields ?? []).map((field) => [`${field.type} ${field.name}`, field]));
   const systemIds = new Set((before?.fields ?? []).flatMap(({ id, system }) => (system ? [id] : [])));
-  const { base, auth } = importFacts().systemFields;
-  const own = new Set<string>([...base, ...(type === "auth" ? auth : [])].map((each) => `${each.type} ${each.name}`));
+  const own = new Set<string>(addedFields(type).map((each) => `${each.type} ${each.name}`));
   const ids = new Set(given.map(({ id }) => id));
   return given.map((field) => {
     const same = stored.get(`${field["type"]} ${field.name}`);

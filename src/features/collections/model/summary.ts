@@ -1,9 +1,10 @@
-import { ruleNames } from "../../../../definitions/backend/import";
+import { commonRules } from "../../../../definitions/backend/import";
 import { mayLetEveryone } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
+import { backend } from "../../../runtime/model/version/backend";
 import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./after-import";
 import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
@@ -41,7 +42,7 @@ export function summaryOf(change: Change): Fact[] {
   return [
     ...ownFacts(before, after),
     ...fieldFacts(before, after),
-    ...ruleNames.flatMap((rule) => ruleFacts(before, rule, before[rule], after[rule])),
+    ...commonRules.flatMap((rule) => ruleFacts(before, rule, before[rule], after[rule])),
     ...authFacts(before, after),
   ];
 }
@@ -170,7 +171,7 @@ function optionFacts(
     return [
       { says: "optionChanged", values: { field, option, from: shown(before[option]), to: shown(after[option]) } },
     ];
-  if (option === "maxSelect" && to === 1 && importFacts().cutsStored) {
+  if (option === "maxSelect" && to === 1 && backend().cutsAtOnce) {
     const values = { field, from: shownLimit(from), to: shownLimit(to) };
     return [
       {

@@ -1,4 +1,5 @@
 import { anySign } from "../../../../definitions/backend/filter";
+import { jsonTypes } from "../../../../definitions/backend/rules";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { backend } from "../../../runtime/model/version/backend";
 import { withoutModifier } from "./modifiers";
@@ -75,7 +76,7 @@ function follow(steps: readonly string[], account: Row, way: readonly Mention[])
     if (mention?.back) return several;
     const value = row[name];
     const rest = steps.slice(step + 1);
-    if (mention?.field?.type === "json" || mention?.field?.type === "geoPoint") return within(value, rest);
+    if (mention?.field && jsonTypes.includes(mention.field.type)) return within(value, rest);
     if (rest.length === 0) return value;
     if (Array.isArray(value)) return several;
     if (!value) return null;

@@ -1,4 +1,5 @@
 import { backRelation } from "../../../../definitions/backend/filter";
+import { jsonTypes } from "../../../../definitions/backend/rules";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
@@ -134,7 +135,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
     if (fault) return { mentions, ...fault };
     const name = isLast ? withoutModifier(text).name : text;
     const field = collection.fields.find((each) => each.name === name);
-    if (field && (isLast || field.type === "json" || field.type === "geoPoint"))
+    if (field && (isLast || jsonTypes.includes(field.type)))
       return { mentions: [...mentions, { step, collection, field }] };
     if (step - from >= backend().ruleNames.relations) return { mentions, ...tooFar(name) };
     const next = field

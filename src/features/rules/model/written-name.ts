@@ -1,4 +1,4 @@
-import { requestContexts, rules, signInRules } from "../../../../definitions/backend/rules";
+import { jsonTypes, requestContexts, rules, signInRules } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Piece } from "../../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -51,7 +51,7 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
   if (modifier !== undefined) return { text: path, problem: interpolate(words.unwritable, { path }) };
   if (field?.type === "relation" && backend().filterParts.includes("sentRelations")) return { text: path };
   // Only JSON and geo points have nested values.
-  if (field?.type !== "json" && field?.type !== "geoPoint") return nothing;
+  if (!field || !jsonTypes.includes(field.type)) return nothing;
   const isCounted = backend().ruleNames.countsInSent || !steps.some((step) => /^\d+$/.test(step));
   return isCounted ? { text: path } : { text: path, problem: interpolate(words.numbered, { path }) };
 }
