@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { recordImportTexts } from "../../definitions/texts/record-import";
-import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, collectionCalls, countTo, shown, test } from "./support/collections";
+import { addressOf, countTo, shown, test } from "./support/collections";
 import { axeInBothThemes, expect, field, tabTo, type Site } from "./support/test";
 import { fieldsTo } from "./support/things";
 
@@ -254,12 +252,7 @@ test("Accounts are imported with passwords of their own, or with ones that are m
   expect((await stored(site, crew)).map((row) => (row as { name?: string }).name).toSorted()).toEqual(["Ada", "Bob"]);
 });
 
-test("An import is done by keyboard alone; one whose collection was changed since its check sends nothing, and asks for the columns again", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
+test("imports by the keyboard alone", async ({ signedIn: page, store, site }) => {
   const papers = await store.collection("papers", { title: "text", author: "text" });
   await page.goto(addressOf({ collectionId: papers.id }));
 
@@ -274,27 +267,5 @@ test("An import is done by keyboard alone; one whose collection was changed sinc
     await expect(panelOf(page)).toBeHidden();
     await expect(page.getByRole("button", { name: "Import records" })).toBeFocused();
     expect(await stored(site, papers)).toHaveLength(2);
-  });
-
-  await test.step("one whose collection was changed since its check sends nothing, and asks for the columns again", async () => {
-    expectProblem(/ERR_CONNECTION_RESET/);
-    await page.getByRole("button", { name: "Import records" }).click();
-    await choose(page, "papers.csv", "title,author\nOn longitude,Ada\n");
-    await button(page, /^Check /).click();
-    await expect(told(page)).toContainText("1 record will be created.");
-    await page.route(collectionCalls, (route) => route.abort("connectionreset"));
-    await button(page, /^Import \d/).click();
-    await expect(panelOf(page).getByRole("alert")).toContainText(texts.failure.unreachable);
-    await page.unroute(collectionCalls);
-    await store.change(
-      papers,
-      papers.schema.filter(({ name }) => name === "title"),
-    );
-    await button(page, /^Import \d/).click();
-    await expect(panelOf(page).getByRole("alert")).toContainText(recordImportTexts.overtaken);
-    await expect(panelOf(page).getByRole("combobox", { name: "Field for author" })).toHaveValue("");
-    expect(await stored(site, papers)).toHaveLength(2);
-    await checkAndRun(page);
-    expect((await stored(site, papers)).slice(2)).toEqual([expect.objectContaining({ title: "On longitude" })]);
   });
 });

@@ -1,65 +1,11 @@
 import type { Page } from "@playwright/test";
 import { openBooks } from "./support/books";
-import { addressOf, columnOf, newestFirst, queryIn, rowsAsked, sorter, tableOf, test } from "./support/collections";
+import { addressOf, columnOf, sorter, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
 
-const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("A heading sorts by its column: the first click descending, the next ascending, the id's and the dates' too, and by keyboard", async ({
-  signedIn: page,
-  store,
-}) => {
-  const asked = rowsAsked(page);
-  const { table, titles } = await openBooks(page, store);
-  await expect(titles).toHaveText(["Ulysses", "Dracula", "Emma"]);
-  expect(queryIn(page)["sort"]).toBe(newestFirst);
-
-  await test.step("the first click descending, the next ascending", async () => {
-    await sorter(table, "title").click();
-    await expect(titles).toHaveText(["Ulysses", "Emma", "Dracula"]);
-    await expect(header(page, "title")).toHaveAttribute("aria-sort", "descending");
-    await expect(header(page, "created")).not.toHaveAttribute("aria-sort");
-    expect(asked.at(-1)).toMatchObject({ page: "1", perPage: "30", sort: "-title,-id" });
-    expect(queryIn(page)["sort"]).toBe("-title");
-    await sorter(table, "title").click();
-    await expect(titles).toHaveText(["Dracula", "Emma", "Ulysses"]);
-    await expect(header(page, "title")).toHaveAttribute("aria-sort", "ascending");
-    expect(asked.at(-1)?.["sort"]).toBe("+title,-id");
-    expect(queryIn(page)["sort"]).toBe("+title");
-    await sorter(table, "title").click();
-    await expect(titles).toHaveText(["Ulysses", "Emma", "Dracula"]);
-  });
-
-  await test.step("of every column sorts, the id's and the dates' too", async () => {
-    for (const name of ["id", "pages", "year", "updated", "created"]) {
-      await sorter(table, name).click();
-      await expect(header(page, name)).toHaveAttribute("aria-sort", /descending|ascending/);
-      await expect(titles).toHaveCount(3);
-    }
-    await expect(titles).toHaveText(["Ulysses", "Dracula", "Emma"]);
-    await sorter(table, "pages").click();
-    await expect(titles).toHaveText(["Ulysses", "Emma", "Dracula"]);
-    await sorter(table, "created").click();
-    await expect(titles).toHaveText(["Ulysses", "Dracula", "Emma"]);
-  });
-
-  await test.step("sorts by keyboard", async () => {
-    await sorter(table, "id").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(sorter(table, "title")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(titles).toHaveText(["Ulysses", "Emma", "Dracula"]);
-    await page.keyboard.press("Space");
-    await expect(titles).toHaveText(["Dracula", "Emma", "Ulysses"]);
-    await expect(sorter(table, "title")).toBeFocused();
-  });
-});
-
-test("The menu of columns hides columns and shows them again, stays open, never offers the id, works by keyboard, and is remembered for each collection, through a reload", async ({
-  signedIn: page,
-  store,
-}) => {
+test("hides columns by mouse and keys, and remembers them per collection", async ({ signedIn: page, store }) => {
   const menu = page.getByRole("menu", { name: "Toggle columns" });
   const item = (name: string) => menu.getByRole("menuitemcheckbox", { name, exact: true });
   const names = page.getByRole("columnheader").filter({ hasText: /./ });

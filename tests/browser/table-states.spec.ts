@@ -19,32 +19,7 @@ const rowsOf = (count: number) => countTo(count).map(() => values);
 const makeWide = (store: Store) =>
   store.collection("wide", Object.fromEntries(wide.map((name) => [name, "text" as const])));
 
-test("No rule of accessibility is broken by a table that is empty, nor by one with rows and its menu of columns", async ({
-  signedIn: page,
-  store,
-}) => {
-  const made = await makeWide(store);
-  await test.step("that is empty, with a filter and without", async () => {
-    await page.goto(addressOf({ collectionId: made.id }));
-    await expect(page.getByText("No records found.")).toBeVisible();
-    await axeInBothThemes(page);
-    await filterField(page).fill('field1 = "x"');
-    await filterField(page).press("Enter");
-    await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
-    await axeInBothThemes(page);
-  });
-  await test.step("with rows, and its menu of columns", async () => {
-    await store.records(made, rowsOf(3));
-    await page.getByRole("button", { name: "Clear filters" }).click();
-    await expect(shown(page)).toHaveText("Showing 3 of 3");
-    await axeInBothThemes(page);
-    await page.getByRole("button", { name: "Toggle columns" }).press("Enter");
-    await expect(page.getByRole("searchbox", { name: "Search columns" })).toBeFocused();
-    await axeInBothThemes(page);
-  });
-});
-
-test("No rule of accessibility is broken by a table that is loading, that could not be loaded, or whose filter is refused", async ({
+test("breaks no rule of accessibility while it loads, fails or is refused", async ({
   signedIn: page,
   store,
   expectProblem,
@@ -86,10 +61,7 @@ test("No rule of accessibility is broken by a table that is loading, that could 
   });
 });
 
-test("The box of a table is reached by Tab, scrolls by keys in both directions and by itself, in a narrow window, too", async ({
-  signedIn: page,
-  store,
-}) => {
+test("scrolls by keys in both directions, in a narrow window, too", async ({ signedIn: page, store }) => {
   const scrolled = () => boxOf(page, "wide").evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
   const made = await makeWide(store);
   await store.records(made, rowsOf(40));
