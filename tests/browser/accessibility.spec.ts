@@ -5,7 +5,7 @@ import { addressOf, countTo, filterField, test, type Store } from "./support/col
 import { enabled } from "./support/providers";
 import { save } from "./support/settings";
 import { s3 } from "./support/storage";
-import { axe, axeInBothThemes, expect, field, fillIn } from "./support/test";
+import { axe, axeInBothThemes, expect, field } from "./support/test";
 import { makeThings } from "./support/things";
 import { changesIn, exportPage, importPage, textOf } from "./support/transfer";
 
@@ -122,7 +122,6 @@ test.describe("No rule of accessibility is broken, in both themes and in 360 px,
 
   test("by pages of settings with errors, and with what is only shown when on", async ({ signedIn: page }) => {
     await expectAccessible(page, [
-      ["application", "#/settings", "Cannot be blank.", blankName],
       ["storage", "#/settings/storage", "Existing files are not moved", (at) => s3(at).click()],
       ["providers", "#/settings/auth-providers", "Has errors", providersWithErrors],
       ["tokens", "#/settings/tokens", "Saving invalidates all", invalidate],
@@ -138,11 +137,6 @@ async function findLogs(page: Page, filter: string): Promise<void> {
 }
 
 const changePassword = (page: Page): Promise<void> => dialog(page).getByLabel("Change password").click();
-
-async function blankName(page: Page): Promise<void> {
-  await fillIn(page, { "Application name": "", "Logs max days retention": "" });
-  await save(page).click();
-}
 
 async function providersWithErrors(page: Page): Promise<void> {
   await enabled(page, "Microsoft");

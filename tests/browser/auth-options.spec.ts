@@ -1,7 +1,7 @@
 import { openEditor, saveEditor } from "./support/edited-options";
 import type { StoredCollection } from "../support/stored-collection";
 import { test } from "./support/collections";
-import { axeInBothThemes, expect, field } from "./support/test";
+import { expect, field } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -39,7 +39,6 @@ test("creates a collection of accounts with all ways to sign in", async ({ signe
     await expect(panel.getByRole("button", { name: new RegExp(`^${way} Enabled`) })).toBeVisible();
   }
   await expect(field(panel, "Minimum password length")).toHaveValue("8");
-  await axeInBothThemes(page);
   expect(await created("sailors")).toMatchObject(full);
 
   await typed("members");
@@ -53,6 +52,17 @@ test("turns off a way to sign in, and limits the domains of emails", async ({ si
   const panel = await openEditor(page, sailors);
 
   await panel.getByRole("tab", { name: /^Options/ }).click();
+  await test.step("OAuth2 leads to the providers", async () => {
+    await panel.getByRole("button", { name: /^OAuth2/ }).click();
+    const opened = page.waitForEvent("popup");
+    await panel.getByRole("link", { name: "Manage OAuth2 providers" }).click();
+    const providers = await opened;
+    await expect(providers.getByRole("heading", { name: "Auth providers" })).toBeVisible();
+    expect(providers.url()).toContain("/_/#/settings/auth-providers");
+    await providers.close();
+    await panel.getByRole("button", { name: /^OAuth2/ }).click();
+  });
+
   await test.step("domains of emails are asked for while emails sign in, and exclude each other", async () => {
     await panel.getByRole("button", { name: /^Email\/Password/ }).click();
     const [except, only] = [field(panel, "Except domains"), field(panel, "Only domains")];

@@ -48,7 +48,6 @@ test("offers the edits of a crashed tab once, and saves them by keys", async ({ 
     await expect(field(panelOf(next), "title")).toHaveValue("On longitude");
     await axeInBothThemes(next);
     await next.setViewportSize({ width: 360, height: 740 });
-    await axeInBothThemes(next);
   });
   await test.step("it is restored and saved by keys alone", async () => {
     const restore = button(offer(next), "Restore");

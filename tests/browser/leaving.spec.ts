@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Locator, Page } from "@playwright/test";
 import { test, text } from "./support/settings";
-import { axeInBothThemes, expect } from "./support/test";
+import { expect } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -53,7 +53,6 @@ test("asks once before a changed page is left, whichever way", async ({ signedIn
     await change(page);
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("menuitem", { name: "Manage admins" }).click();
-    await axeInBothThemes(page);
     await answered(page, "Yes");
     await expect(heading(page, "Admins")).toBeVisible();
     await page.getByRole("link", { name: "Application" }).click();

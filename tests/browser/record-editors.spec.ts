@@ -176,7 +176,6 @@ test("stores moments, numbers and JSON as they are shown", async ({ signedIn: pa
 
   await button(panel, "Save changes").click();
   await expect(panel.getByText("Must be a number.")).toBeVisible();
-  await axeInBothThemes(page);
   await field(panel, "amount").fill("");
   await expect(panel.getByText("Saved as 0 if left blank.")).toBeVisible();
   await field(panel, "data").fill("12345678901234567890");

@@ -152,7 +152,6 @@ test("A cancelled deletion ends after the record under way and can go on; what a
     await expect(button(page, "Delete selected")).toBeFocused();
     await expect(boxOf(page, ids[1]!)).toBeChecked();
     await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another one relates to it/);
-    await axeInBothThemes(page);
   });
   await test.step("once nothing needs it, the deletion goes on", async () => {
     await site.call("DELETE", `/api/collections/${crew.id}/records/${sailor!.id}`);
