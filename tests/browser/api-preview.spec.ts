@@ -37,6 +37,9 @@ test.describe("The API preview", () => {
     });
 
     await test.step("Back and Close lead to the table", async () => {
+      await operation(page, "Create").click();
+      await expect(heading(page, "Create (ships)")).toBeVisible();
+      expect(queryIn(page)).toMatchObject({ preview: ships.id, tab: "Create" });
       await page.goBack();
       await expect(panel(page)).toBeHidden();
       await expect(tableOf(page, "ships")).toBeVisible();
