@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { tableOf, test } from "./support/collections";
+import { queryIn, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
 import { hasSuperusers } from "../../server/first-admin";
 import { seriesOf, testedVersion } from "../support/tested-version";
