@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, countTo, shown, test } from "./support/collections";
+import { addressOf, shown, test } from "./support/collections";
 import { axeInBothThemes, expect, field, tabTo, type Site } from "./support/test";
 import { fieldsTo } from "./support/things";
 
@@ -174,47 +174,6 @@ test("Match records by a key: those that are there are updated, the others creat
     ["C", 4, ""],
   ]);
   expect(rows[3]!["leads"]).toBe(rows[2]!["id"]);
-});
-
-test("A large file is read beside the page; an import can be paused, goes on after a lost connection, and makes no record twice", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const ships = await store.collection("ships", { name: "text" });
-  const names = countTo(60).map((n) => `Ship ${n} ${"é".repeat(1000)}`);
-  await open(page, ships);
-  await choose(page, "ships.csv", `name\n${names.join("\n")}`);
-  await button(page, "Check 60 rows").click();
-  const records = `**/api/collections/${ships.id}/records`;
-  let sent = 0;
-  // It reaches the backend, but its answer is lost.
-  await page.route(records, async (route) => {
-    if (route.request().method() !== "POST" || ++sent !== 20) return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await button(page, "Import 60 records").click();
-  await expect(panelOf(page).getByRole("alert")).toContainText("The import is paused: The backend does not answer.");
-  await page.unroute(records);
-  // None is answered before the import is paused.
-  let goOn = (): void => {};
-  const paused = new Promise<void>((done) => (goOn = done));
-  await page.route(records, (route) => paused.then(() => route.continue()));
-  await button(page, "Resume").click();
-  await button(page, "Pause").click();
-  goOn();
-  await expect(told(page)).toContainText("The import is paused.");
-  await panelOf(page).getByRole("button", { name: "Close" }).first().click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Stop the import?");
-  await question.getByRole("button", { name: "No" }).click();
-  await button(page, "Resume").click();
-  await expect(told(page)).toContainText("60 records were created.");
-  const rows = (await stored(site, ships)) as unknown as { name: string }[];
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
 test("Accounts are imported with passwords of their own, or with ones that are made up", async ({
