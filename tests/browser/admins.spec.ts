@@ -77,16 +77,14 @@ test("filters and sorts admins by the address", async ({ signedIn: page, admins 
   await admins.add("anna@harbour.example");
   await admins.open({ filter: harbour, sort: "-email" });
 
-  await test.step("it and the sort come by the address, and Back takes a step back", async () => {
-    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
-    await expect(shown(page)).toHaveText("Showing 2 of 2");
-    await expectTyped(filterField(page), harbour);
-    await button(page, "Clear").click();
-    await expect(emails(page)).toHaveText([other, "anna@harbour.example", first]);
-    await page.goBack();
-    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
-    await expectTyped(filterField(page), harbour);
-    await page.reload();
-    await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
-  });
+  await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
+  await expect(shown(page)).toHaveText("Showing 2 of 2");
+  await expectTyped(filterField(page), harbour);
+  await button(page, "Clear").click();
+  await expect(emails(page)).toHaveText([other, "anna@harbour.example", first]);
+  await page.goBack();
+  await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
+  await expectTyped(filterField(page), harbour);
+  await page.reload();
+  await expect(emails(page)).toHaveText([other, "anna@harbour.example"]);
 });

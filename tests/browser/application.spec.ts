@@ -13,24 +13,22 @@ test("marks and counts unsaved changes", async ({ signedIn: page, stored }) => {
   const hide = page.getByRole("switch", { name: "Hide collection create and edit controls" });
   await page.goto("#/settings");
 
-  await test.step("what has changed is marked and counted, and Save and Cancel are there only then", async () => {
-    await expect(save(page)).toBeDisabled();
-    await expect(cancel(page)).toBeHidden();
-    expect(await markOf(text(page, name))).toBe("none");
-    await text(page, name).fill("Another name");
-    await expect(save(page)).toBeEnabled();
-    await expect(cancel(page)).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: /^1 unsaved change$/ })).toBeVisible();
-    expect(await markOf(text(page, name))).toBe("2px");
-    expect(await markOf(text(page, url))).toBe("none");
-    await text(page, url).fill("http://elsewhere.example.com");
-    await expect(page.getByText("2 unsaved changes")).toBeVisible();
-    await hide.click();
-    await expect(page.getByText("3 unsaved changes")).toBeVisible();
-    await text(page, name).fill(meta.appName);
-    await expect(page.getByText("2 unsaved changes")).toBeVisible();
-    expect(await markOf(text(page, name))).toBe("none");
-  });
+  await expect(save(page)).toBeDisabled();
+  await expect(cancel(page)).toBeHidden();
+  expect(await markOf(text(page, name))).toBe("none");
+  await text(page, name).fill("Another name");
+  await expect(save(page)).toBeEnabled();
+  await expect(cancel(page)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^1 unsaved change$/ })).toBeVisible();
+  expect(await markOf(text(page, name))).toBe("2px");
+  expect(await markOf(text(page, url))).toBe("none");
+  await text(page, url).fill("http://elsewhere.example.com");
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  await hide.click();
+  await expect(page.getByText("3 unsaved changes")).toBeVisible();
+  await text(page, name).fill(meta.appName);
+  await expect(page.getByText("2 unsaved changes")).toBeVisible();
+  expect(await markOf(text(page, name))).toBe("none");
 });
 
 test("asks before a window with unsaved changes is closed", async ({ signedIn: page }) => {
@@ -86,20 +84,18 @@ test("shows a refusal under its field until that is edited", async ({ signedIn: 
   const { meta } = await stored();
   await page.goto("#/settings");
 
-  await test.step("what the backend refuses is said under its field", async () => {
-    await text(page, name).fill("Kept");
-    await text(page, url).fill("http://a_b.c");
-    await save(page).click();
-    await expectFault(text(page, url), /Must be a valid URL\./);
-    await expect(text(page, url)).toBeFocused();
-    await expect(text(page, name)).toHaveValue("Kept");
-    await text(page, url).fill("localhost:8090");
-    await expectNoFault(text(page, url));
-    expect((await stored()).meta).toEqual(meta);
-    await save(page).click();
-    await expect(toast(page, saved.application)).toBeVisible();
-    expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
-  });
+  await text(page, name).fill("Kept");
+  await text(page, url).fill("http://a_b.c");
+  await save(page).click();
+  await expectFault(text(page, url), /Must be a valid URL\./);
+  await expect(text(page, url)).toBeFocused();
+  await expect(text(page, name)).toHaveValue("Kept");
+  await text(page, url).fill("localhost:8090");
+  await expectNoFault(text(page, url));
+  expect((await stored()).meta).toEqual(meta);
+  await save(page).click();
+  await expect(toast(page, saved.application)).toBeVisible();
+  expect((await stored()).meta).toMatchObject({ appName: "Kept", appUrl: "localhost:8090" });
 });
 
 /** How wide the mark of what has changed is beside a field. */

@@ -63,7 +63,7 @@ test("keeps order and filter by a field that another admin renamed", async ({
     await page.getByRole("button", { name: "Refresh" }).click();
     await expectRenamed(page, "prose", "rhyme", /^B3/);
     await expectFilter(page, 'rhyme ~ "B3" && rhyme != "prose"');
-    expect(queryIn(page)).toMatchObject({ filter: 'rhyme ~ "B3" && rhyme != "prose"', sort: "+rhyme" });
+    expect(queryIn(page)).toMatchObject({ filter: 'rhyme ~ "B3" && rhyme != "prose"', sort: "-rhyme" });
     await expect(shown(page)).toHaveText("Showing 3 of 3");
     await expect(page.getByText(/has no field|does not understand/)).toBeHidden();
   });
