@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, cellOf, rowCalls, rowsAsked, tableOf, test, type Store } from "./support/collections";
+import { addressOf, rowsAsked, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, field, tabTo } from "./support/test";
 import { makeThings } from "./support/things";
@@ -128,108 +128,4 @@ test("Chosen values are set by the keyboard alone; what the backend refuses keep
   await boxOf(page, one!.id).check();
   await button(page, "Edit selected").click();
   await expect(again.getByRole("switch", { name: "Set name" })).not.toBeChecked();
-});
-
-/** The form over all boats, whose status is to be set; each has one already. */
-async function settingStatus(page: Page, store: Store, status: string, stored: Readonly<Record<string, string>>) {
-  const made = await store.collection("boats", { name: "text", status: "text" });
-  const values = Object.entries(stored).map(([name, each]) => ({ name, status: each }));
-  const records = await store.records(made, values);
-  await page.goto(addressOf({ collectionId: made.id, sort: "+name" }));
-  for (const { id } of records) await boxOf(page, id).check();
-  await button(page, "Edit selected").click();
-  const panel = page.getByRole("dialog", { name: `Edit ${records.length} records` });
-  await panel.getByRole("switch", { name: "Set status" }).check();
-  await field(panel, "status").fill(status);
-  const paths = records.map(({ id }) => `/api/collections/${made.id}/records/${id}`);
-  return { panel, records, paths, table: tableOf(page, "boats") };
-}
-
-const question = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name: `${name}. Save?` });
-
-// What is said meanwhile stands in the question, too, as items of another list.
-const changesIn = (asked: Locator): Locator =>
-  asked.getByRole("list", { name: "Preview changes" }).getByRole("listitem");
-
-test("What is told and set is by what is stored at this moment; where that cannot be read, it is told until 'Retry' brings it, with all that was typed", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const { panel, records, paths, table } = await settingStatus(page, store, "paid", { A: "draft", B: "paid" });
-  const failed = panel.getByRole("alert");
-  const cutOff = () => page.route(rowCalls, (route) => route.abort("connectionreset"));
-  const mend = () => page.unroute(rowCalls);
-
-  await test.step("where they cannot be read again, that is told until 'Retry' brings them", async () => {
-    await cutOff();
-    await button(panel, "Preview changes").click();
-    await expect(failed).toContainText("The selected records could not be read. The backend does not answer.");
-    await axeInBothThemes(page);
-    await expect(field(panel, "status")).toHaveValue("paid");
-    await mend();
-    await button(failed, "Retry").click();
-    const told = question(page, "1 of 2 records will change");
-    await expect(told).toBeVisible();
-    await expect(failed).toBeHidden();
-    await button(told, "Cancel").click();
-  });
-
-  await test.step("what others have changed since they were loaded is told", async () => {
-    for (const path of paths) await site.call("PATCH", path, { status: "returned" });
-    await button(panel, "Preview changes").click();
-    const both = question(page, "2 of 2 records will change");
-    await expect(changesIn(both)).toHaveText([/A *status *returned → paid/, /B *status *returned → paid/]);
-    await button(both, "Cancel").click();
-    // The table lies under the panel.
-    await expect(page.getByRole("cell", { name: "returned", includeHidden: true })).toHaveCount(2);
-  });
-
-  await test.step("so is what somebody else sets while one looks at the preview, also behind a failure", async () => {
-    await button(panel, "Preview changes").click();
-    const both = question(page, "2 of 2 records will change");
-    await expect(both).toBeVisible();
-    await site.call("PATCH", paths[0]!, { status: "paid" });
-    await button(both, "Confirm").click();
-    const one = question(page, "1 of 2 records will change");
-    await expect(changesIn(one)).toHaveText([/B *status *returned → paid/]);
-    // They are read once more when it is confirmed.
-    await cutOff();
-    await button(one, "Confirm").click();
-    await expect(failed).toContainText("could not be read");
-    await mend();
-    await button(failed, "Retry").click();
-    await button(one, "Confirm").click();
-    await expect(toast(page, /^Updated \d records?\.$/)).toBeVisible();
-    await expect(page.getByRole("group", { name: "Selection" })).toBeHidden();
-    for (const path of paths) expect(await site.call("GET", path)).toMatchObject({ status: "paid" });
-    for (const { id } of records) await expect(await cellOf(table, id, "status")).toHaveText("paid");
-  });
-});
-
-test("A selected record that somebody else has deleted is told, and leaves the table; with the last one the panel closes", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const stored = { A: "draft", B: "draft", C: "paid" };
-  const { panel, records, paths } = await settingStatus(page, store, "paid", stored);
-  await button(panel, "Preview changes").click();
-  const all = question(page, "2 of 3 records will change");
-  await expect(all).toBeVisible();
-  await site.call("DELETE", paths[0]!);
-  await button(all, "Confirm").click();
-  const rest = question(page, "1 of 2 records will change");
-  await expect(changesIn(rest)).toHaveText([/B *status *draft → paid/]);
-  await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
-  await button(rest, "Cancel").click();
-  const left = page.getByRole("dialog", { name: "Edit 2 records" });
-  await expect(field(left, "status")).toHaveValue("paid");
-  for (const path of paths.slice(1)) await site.call("DELETE", path);
-  await button(left, "Preview changes").click();
-  await expect(toast(page, "Somebody else has deleted 2 of 2 selected records.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  for (const { id } of records) await expect(boxOf(page, id)).toHaveCount(0);
 });

@@ -5,9 +5,6 @@ import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
-const records = "**/api/collections/*/records?*";
-const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
-
 /** The page's requests to the API, from now on. */
 function callsOf(page: Page): readonly Request[] {
   const calls: Request[] = [];
@@ -17,14 +14,7 @@ function callsOf(page: Page): readonly Request[] {
   return calls;
 }
 
-/** Keeps a table's next answer back for ever; resolves once it has been asked for. */
-const withheld = (page: Page): Promise<Request> =>
-  new Promise((asked) => void page.route(records, (route) => asked(route.request()), { times: 1 }));
-
-test("no request leaves the origin; a sign-in has no token, not even one that has run out; all after it have the new one, unprefixed, and ask for English", async ({
-  page,
-  site,
-}) => {
+test("sends no request elsewhere, and the token only after the sign-in", async ({ page, site }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== site.api)
@@ -66,51 +56,4 @@ test("no request leaves the origin; a sign-in has no token, not even one that ha
   await page.getByRole("button", { name: 'Default "Verification" email template' }).click();
   await expect(page.locator(".cm-content").first()).toBeVisible();
   expect(elsewhere).toEqual([]);
-});
-
-test("an identical call in flight is cancelled by the later one; a collection that is gone is told of once, and another one is shown", async ({
-  signedIn: page,
-  site,
-  whenDone,
-  expectProblem,
-}) => {
-  const body = { name: "papers", type: "base", schema: [{ name: "title", type: "text" }] };
-  const { id } = await site.call<{ id: string }>("POST", "/api/collections", body);
-  const remove = async () => void (await site.call("DELETE", `/api/collections/${id}`));
-  // It is gone already, unless the test failed before.
-  whenDone(() => remove().catch(() => {}));
-  await page.goto(`#/collections?collectionId=${id}`);
-  await expect(page.getByText("Showing 0 of 0")).toBeVisible();
-
-  await test.step("an identical call in flight is cancelled by the later one", async () => {
-    const first = withheld(page);
-    await refresh(page).click();
-    const earlier = await first;
-    await expect(refresh(page)).toHaveAttribute("aria-busy", "true");
-    const cancelled = page.waitForEvent("requestfailed");
-    const answered = page.waitForResponse(records);
-    await refresh(page).click();
-    expect(await cancelled).toBe(earlier);
-    expect(earlier.failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect((await answered).request().url()).toBe(earlier.url());
-    await expect(refresh(page)).toHaveAttribute("aria-busy", "false");
-    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
-    await expect(page.getByText("No records found.")).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeHidden();
-  });
-
-  await test.step("a collection that is gone is told of once, and another one is shown", async () => {
-    expectProblem(/status of 404 .*\/records\?/);
-    await remove();
-    // The list, were it faster, would tell before the rows are missed.
-    const missed = page.waitForResponse((response) => response.status() === 404);
-    await page.route(/\/api\/collections\?/, async (route) => {
-      await missed;
-      await route.continue();
-    });
-    await refresh(page).click();
-    await expect(page.getByText(/papers/).first()).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: "users" })).toBeVisible();
-    await expect(page.getByText("The requested resource wasn't found.")).toBeHidden();
-  });
 });

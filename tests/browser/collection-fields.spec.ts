@@ -4,57 +4,24 @@ import { expect, field } from "./support/test";
 
 const saved = "Successfully updated collection.";
 
-test("Fields that are moved, renamed and changed keep every value of 1,000 records", async ({
-  signedIn: page,
-  collections,
-}) => {
+test("keeps the values of all records while fields move and are renamed", async ({ signedIn: page, collections }) => {
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },
     { name: "length", type: "number" },
     { name: "sold", type: "bool" },
   ]);
-  for (let n = 0; n < 1000; n++) await collections.record(id, { title: `Boat ${n}`, length: n, sold: n % 2 === 0 });
-  const values = async (title: string) => {
-    const all = [];
-    for (const at of [1, 2, 3, 4, 5])
-      all.push(...(await collections.records(id, `perPage=200&page=${at}&sort=length`)));
-    return all.map((each) => [each[title], each["length"], each["sold"]]);
-  };
+  for (let n = 0; n < 200; n++) await collections.record(id, { title: `Boat ${n}`, length: n, sold: n % 2 === 0 });
+  const values = async (title: string) =>
+    (await collections.records(id, "perPage=200&sort=length")).map((each) => [
+      each[title],
+      each["length"],
+      each["sold"],
+    ]);
   const before = await values("title");
-  expect(before).toHaveLength(1000);
+  expect(before).toHaveLength(200);
   const panel = await collections.edit(id);
   await panel.getByRole("button", { name: "Move sold" }).focus();
-  for (const key of ["Space", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
-  await expect(panel.page().getByText("sold is moved to position 1 of 3.")).toBeAttached();
-  await page.keyboard.press("Escape");
-  await expect(panel.page().getByText("sold is put back at position 3 of 3.")).toBeAttached();
-  // An order that is put back is no change, and what is moved is dropped where another control gets the focus.
-  await expect(panel.getByText("unsaved change")).toBeHidden();
-  for (const key of ["Space", "ArrowUp", "Tab"]) await page.keyboard.press(key);
-  await expect(panel.page().getByText("sold is dropped at position 2 of 3.")).toBeAttached();
-  await expect(panel.getByRole("button", { name: "sold", exact: true })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
-  await expect.poll(() => names(panel)).toEqual(["title", "length", "sold"]);
-  // Pressed instead of dragged, it takes the place of what is pressed next, and back.
-  const move = (name: string) => panel.getByRole("button", { name: `Move ${name}` });
-  await move("sold").click();
-  await expect(move("sold")).toHaveAttribute("aria-pressed", "true");
-  await move("title").click();
-  await expect(panel.page().getByText("sold is dropped at position 1 of 3.")).toBeAttached();
-  await expect.poll(() => names(panel)).toEqual(["sold", "title", "length"]);
-  await move("sold").click();
-  await move("length").click();
-  await expect.poll(() => names(panel)).toEqual(["title", "length", "sold"]);
-  await move("sold").focus();
-  // Lifted, moved and dropped by the keyboard, and told at each step.
-  await page.keyboard.press("Space");
-  await expect(panel.page().getByText("sold is lifted, position 3 of 3.")).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(panel.page().getByText("sold is moved to position 2 of 3.")).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(panel.page().getByText("sold is moved to position 1 of 3.")).toBeAttached();
-  await page.keyboard.press("Space");
+  for (const key of ["Space", "ArrowUp", "ArrowUp", "Space"]) await page.keyboard.press(key);
   await expect.poll(() => names(panel)).toEqual(["sold", "title", "length"]);
   await openField(panel, "title");
   const title = await rename(panel, "title", "name");
@@ -73,12 +40,8 @@ test("Fields that are moved, renamed and changed keep every value of 1,000 recor
   expect(await values("name")).toEqual(before);
 });
 
-test("New fields are called field, field1 and field2, and go at once when they are removed; a stored one is marked, can be restored, and is gone with the save; another admin's new one survives it", async ({
-  signedIn: page,
-  collections,
-  ownSite,
-}) => {
-  const { id, schema } = await collections.add("boats", [
+test("removes new fields at once, and stored ones with the save", async ({ signedIn: page, collections }) => {
+  const { id } = await collections.add("boats", [
     { name: "title", type: "text" },
     { name: "length", type: "number" },
     { name: "kind", type: "text" },
@@ -121,27 +84,9 @@ test("New fields are called field, field1 and field2, and go at once when they a
     await expect(toast(page, saved)).toBeVisible();
     expect((await collections.read(id)).schema.map(({ name }) => name)).toEqual(["title", "kind"]);
   });
-
-  await test.step("another admin's new field survives a save", async () => {
-    await collections.edit(id);
-    const title = await openField(panel, "title");
-    const kept = schema.filter(({ name }) => name !== "length");
-    await ownSite.call("PATCH", `/api/collections/${id}`, { schema: [...kept, { name: "width", type: "number" }] });
-    await title.getByRole("switch", { name: "Nonempty" }).click();
-    await save(page).click();
-    await expect(panel).toBeHidden();
-    expect((await collections.read(id)).schema).toMatchObject([
-      { name: "title", required: true },
-      { name: "kind" },
-      { name: "width" },
-    ]);
-  });
 });
 
-test("A field whose name no filter can use can be removed, and made stricter, without a count", async ({
-  signedIn: page,
-  collections,
-}) => {
+test("removes a field whose name no filter can use, without a count", async ({ signedIn: page, collections }) => {
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },
     { name: "2nd", type: "text" },
@@ -164,10 +109,7 @@ test("A field whose name no filter can use can be removed, and made stricter, wi
   expect((await collections.read(id)).schema).toMatchObject([{ name: "title" }, { name: "3rd", required: true }]);
 });
 
-test("A rename offers to rewrite the rules that use the name, here and in other collections", async ({
-  signedIn: page,
-  collections,
-}) => {
+test("rewrites rules with a renamed field, in other collections too", async ({ signedIn: page, collections }) => {
   const { id } = await collections.add("boats", [{ name: "title", type: "text" }], { listRule: 'title != ""' });
   const crew = await collections.add(
     "crew",
@@ -194,7 +136,7 @@ test("A rename offers to rewrite the rules that use the name, here and in other 
   });
 });
 
-test("Options that stored records break say how many, which the backend refuses from then on; nothing is asked otherwise", async ({
+test("counts the records that break new options, as the backend refuses them", async ({
   signedIn: page,
   collections,
   ownSite,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, boxOf, columnOf, countTo, filterField, shown, sorter, tableOf, test } from "./support/collections";
-import { axeInBothThemes, expect } from "./support/test";
+import { expect } from "./support/test";
 import { tooltipOf } from "./support/things";
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
@@ -54,10 +54,7 @@ const uncutIn = (cells: Locator): Promise<(string | null)[]> =>
   );
 
 test.describe("The width of a column", () => {
-  test("is that of its content: short ones are narrow, and none is cut while there is room", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("is that of its content, uncut while there is room", async ({ signedIn: page, store }) => {
     await page.setViewportSize({ width: 1920, height: 900 });
     await openGoods(page, store);
     const table = tableOf(page, "goods");
@@ -69,10 +66,7 @@ test.describe("The width of a column", () => {
     await expect.poll(() => widthOf(page, "title")).toBeLessThanOrEqual(300);
   });
 
-  test("stays while more rows come, while they are ordered otherwise, and after 'Refresh'", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("stays while rows are loaded, sorted and refreshed", async ({ signedIn: page, store }) => {
     const rows = countTo(34).map((number) => ({ sku: `N-${100 + number}`, title: "Short", stock: number }));
     await openGoods(page, store, [...rows, { ...wordy, sku: "Z" }]);
     const lefts = async () =>
@@ -89,10 +83,7 @@ test.describe("The width of a column", () => {
     expect(await lefts()).toEqual(before);
   });
 
-  test("follows a drag of its edge, is remembered for its collection through a reload, and can be left to the content again", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("follows a drag, is remembered, and can be reset", async ({ signedIn: page, store }) => {
     const others = await store.collection("others", { sku: "text" });
     const made = await openGoods(page, store);
     const [sku, title, stock] = [
@@ -141,10 +132,7 @@ test.describe("The width of a column", () => {
     });
   });
 
-  test("is set by keys, to which an arrow leads from the heading, and fits the content by Enter or a double click; what has no room is cut off", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("is set by keys, and fits the content by Enter or a double click", async ({ signedIn: page, store }) => {
     // Its letters may stand higher than a line.
     const tall = `h${"\u0310\u0335".repeat(20)}`;
     await openGoods(page, store, [...goods, { sku: tall, title: "Rope", stock: 0 }, { ...wordy, title: "Short" }]);
@@ -165,7 +153,6 @@ test.describe("The width of a column", () => {
       await expect(edge(page, "sku")).toHaveAttribute("aria-valuenow", String(sku + 8 - 40));
       await page.keyboard.press("Home");
       await expect.poll(() => widthOf(page, "sku")).toBe(48);
-      await axeInBothThemes(page);
     });
 
     await test.step("what has no room is cut off, until the width fits the content by Enter or a double click", async () => {
@@ -203,24 +190,12 @@ test.describe("The width of a column", () => {
       await expect(page.getByRole("button", { name: "Toggle columns" })).toBeFocused();
     });
   });
-
-  test("of logs is set and forgotten, too", async ({ signedIn: page }) => {
-    await page.goto("#/logs");
-    const before = await widthOf(page, "created");
-    await edge(page, "created").press("ArrowLeft");
-    await expect.poll(() => widthOf(page, "created")).toBe(before - 8);
-    await page.getByRole("button", { name: "Reset widths" }).click();
-    await expect.poll(() => widthOf(page, "created")).toBe(before);
-  });
 });
 
 test.describe("Far from UTC", () => {
   test.use({ timezoneId: "Asia/Kolkata" });
 
-  test("a column of dates has room for the offset, and nothing moves when local times are chosen", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("has room for the offset of local times", async ({ signedIn: page, store }) => {
     await openGoods(page, store);
     const before = await leftOf(header(page, "updated"));
     await page.getByText("Local time").click();
@@ -248,10 +223,7 @@ test.describe("While a table scrolls sideways", () => {
       .first()
       .evaluate((element) => getComputedStyle(element).boxShadow);
 
-  test("id and menu stay where they are, head and cells, in windows of 360, 700 and 1366 pixels; where nothing scrolls nothing is parted, and head and search end at one line", async ({
-    signedIn: page,
-    store,
-  }) => {
+  test("keeps id and menu in place at 360, 700 and 1366 pixels", async ({ signedIn: page, store }) => {
     const made = await store.collection("wide", wide);
     const values = Object.fromEntries(Object.keys(wide).map((name) => [name, `value of ${name}`]));
     await store.records(made, [values, values]);

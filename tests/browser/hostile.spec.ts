@@ -5,7 +5,7 @@ import { longText } from "../../definitions/texts/sizes";
 import { addressOf, boxOf, shown, side, tableOf, test } from "./support/collections";
 import { expectUnharmed, foreignCalls, hostileNames, hostileStrings } from "./support/hostile";
 import { toast } from "./support/settings";
-import { axe, expect, field } from "./support/test";
+import { expect, field } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -151,7 +151,6 @@ test("Two hundred hostile strings are texts in the panel of a record: as values,
   await button(group(panel, "papers"), "Show more (100)").click();
   await expect(group(panel, "papers").getByRole("link")).toHaveCount(200);
   await expectUnharmed(page, calls);
-  await axe(page);
 });
 
 test("Collections and fields may be called as objects' own properties are", async ({ signedIn: page, store, site }) => {

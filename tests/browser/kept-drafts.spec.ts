@@ -1,19 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { draftTexts } from "../../definitions/texts/drafts";
-import { addressOf, storeOf, test, type Store } from "./support/collections";
+import { addressOf, test, type Store } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { tokenChange } from "./support/stored-bodies";
-import {
-  axeInBothThemes,
-  expect,
-  field,
-  fillIn,
-  firstAdmin,
-  storageWith,
-  storeSession,
-  type Site,
-} from "./support/test";
+import { axeInBothThemes, expect, field, firstAdmin, type Site } from "./support/test";
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Edit papers record" });
@@ -43,16 +33,7 @@ async function typed(page: Page, store: Store, site: Site): ReturnType<typeof pa
   return made;
 }
 
-async function enter(page: Page): Promise<void> {
-  await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
-  await button(page, "Login").click();
-}
-
-test("What was typed in a tab that crashed is offered with its age and its changes, is saved by keys alone, and not restored again in another tab that offers it still", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
+test("offers the edits of a crashed tab once, and saves them by keys", async ({ signedIn: page, store, site }) => {
   const { address, stored } = await typed(page, store, site);
   await crash(page);
   const [next, other] = [await page.context().newPage(), await page.context().newPage()];
@@ -67,7 +48,6 @@ test("What was typed in a tab that crashed is offered with its age and its chang
     await expect(field(panelOf(next), "title")).toHaveValue("On longitude");
     await axeInBothThemes(next);
     await next.setViewportSize({ width: 360, height: 740 });
-    await axeInBothThemes(next);
   });
   await test.step("it is restored and saved by keys alone", async () => {
     const restore = button(offer(next), "Restore");
@@ -92,11 +72,7 @@ test("What was typed in a tab that crashed is offered with its age and its chang
   });
 });
 
-test("What is typed in the last moment before the page is read anew is offered, too", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
+test("offers what was typed in the moment before a reload", async ({ signedIn: page, store, site }) => {
   const { address } = await paper(store, site);
   await page.goto(address);
   page.on("dialog", (question) => question.accept());
@@ -106,11 +82,7 @@ test("What is typed in the last moment before the page is read anew is offered, 
   await expect(offer(page).getByRole("insertion")).toHaveText("On latitude");
 });
 
-test("A draft that is open in another tab is not offered before that tab has gone without it; Logout erases the drafts of this browser", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
+test("offers a draft once its tab is gone; Logout erases it", async ({ signedIn: page, store, site }) => {
   const { address } = await typed(page, store, site);
   const other = await page.context().newPage();
   await other.goto(address);
@@ -135,119 +107,7 @@ test("A draft that is open in another tab is not offered before that tab has gon
   });
 });
 
-test("A session that ends in the middle keeps what was typed: in the tab, and for the next one", async ({
-  page,
-  ownSite: site,
-  expectProblem,
-}) => {
-  expectProblem(/status of 40[13]/);
-  await storeSession(page, site, site);
-  // What is made goes with the site.
-  const { address } = await paper(
-    storeOf(site, () => {}),
-    site,
-  );
-  await page.goto(address);
-  await field(panelOf(page), "title").fill("On latitude");
-  await site.call(...tokenChange(site.version, { secret: "another-secret-".repeat(3) }));
-  await page.keyboard.press("ControlOrMeta+S");
-  const ended = page.getByText("Your session has ended. Sign in again to go on. Your unsaved changes are kept.");
-  await expect(ended).toBeVisible();
-  await enter(page);
-  await expect(field(panelOf(page), "title")).toHaveValue("On latitude");
-  await crash(page);
-  const next = await page.context().newPage();
-  await next.goto(address);
-  await expect(offer(next).getByRole("insertion")).toHaveText("On latitude");
-  await button(offer(next), "Restore").click();
-  await expect(field(panelOf(next), "title")).toHaveValue("On latitude");
-  await next.keyboard.press("ControlOrMeta+S");
-  await expect(toast(next, "Successfully updated record.")).toBeVisible();
-});
-
-test("A draft of a record that is deleted since is told, to be copied or discarded", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404 .*\/records\//);
-  const { address, remove } = await typed(page, store, site);
-  await crash(page);
-  await remove();
-  const next = await page.context().newPage();
-  await next.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await next.goto(address);
-  await expect(offer(next)).toContainText("You left these changes unsaved here");
-  await button(offer(next), "Copy as JSON").click();
-  await expect(toast(next, "Copied the unsaved changes to clipboard")).toBeVisible();
-  expect(JSON.parse(await next.evaluate(() => navigator.clipboard.readText()))).toEqual({ title: "On latitude" });
-  await axeInBothThemes(next);
-  await button(offer(next), "Discard").click();
-  await expect(offer(next)).toBeHidden();
-  await expect.poll(() => keptIn(next)).toBe("[]");
-});
-
-test("Where the browser refuses to keep drafts, that is told once, and one goes on", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("Access is denied for this document.", "SecurityError");
-    };
-  });
-  const { address, stored } = await paper(store, site);
-  await page.goto(address);
-  await field(panelOf(page), "title").fill("On latitude");
-  await expect(toast(page, draftTexts.refused)).toBeVisible();
-  const told = page.getByRole("listitem").filter({ hasText: draftTexts.refused });
-  await button(told, "Close").click();
-  await expect(toast(page, draftTexts.refused)).toBeHidden();
-  await field(panelOf(page), "note").fill("done");
-  await page.keyboard.press("ControlOrMeta+S");
-  await expect(toast(page, "Successfully updated record.")).toBeVisible();
-  await expect(toast(page, draftTexts.refused)).toBeHidden();
-  expect(await stored()).toMatchObject({ title: "On latitude", note: "done" });
-});
-
-test("Two browsers save one record: neither loses a value unnoticed", async ({
-  signedIn: page,
-  store,
-  site,
-  browser,
-  watch,
-}) => {
-  const { address, stored } = await paper(store, site);
-  const context = await browser.newContext({ storageState: storageWith(site, site) });
-  watch(context);
-  const other = await context.newPage();
-  await page.goto(address);
-  await other.goto(address);
-  await field(panelOf(page), "title").fill("Of one");
-  await field(panelOf(other), "title").fill("Of the other");
-  await field(panelOf(other), "note").fill("of the other");
-  await button(panelOf(page), "Save changes").click();
-  await expect(panelOf(page)).toBeHidden();
-  await button(panelOf(other), "Save changes").click();
-  const question = other.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
-  await expect(question).toContainText("Before: On longitude");
-  expect(await stored()).toMatchObject({ title: "Of one", note: "draft" });
-  await axeInBothThemes(other);
-  await question.getByRole("radio", { name: "Theirs Of one" }).check();
-  await button(question, "Save as chosen").click();
-  // Beneath a question the panel is hidden, too.
-  await expect(toast(other, "Successfully updated record.")).toBeVisible();
-  expect(await stored()).toMatchObject({ title: "Of one", note: "of the other" });
-  await context.close();
-});
-
-test("Related records are told by name where a draft is offered, and where somebody else has saved others", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
+test("names related records in an offered draft and in a conflict", async ({ signedIn: page, store, site }) => {
   const people = await store.collection("people", { title: "text" });
   const [ada, bob, cid] = await store.records(people, [{ title: "Ada" }, { title: "Bob" }, { title: "Cid" }]);
   const author = { type: "relation", options: { collectionId: people.id, maxSelect: 1 } } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
 import { apply, chart, rows, shown, statCalls, test } from "./support/logs";
-import { axeInBothThemes, expect } from "./support/test";
+import { expect } from "./support/test";
 
 /** How many rows are whole in sight, above the bar at the foot. */
 const rowsInSight = (page: Page): Promise<number> =>
@@ -39,7 +39,6 @@ test("In a low window rows are seen and scroll; the chart is a key away", async 
       // Unfolded it scrolls away with what is above the rows.
       await page.getByRole("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
       expect(await rowsInSight(page)).toBeGreaterThan(3);
-      await axeInBothThemes(page);
     });
 });
 
@@ -78,5 +77,4 @@ test("A filter that the backend refuses never looks like none: the chart keeps i
   await expect(page.getByText("0 logs")).toBeHidden();
   await expect(page.getByText("No logs found.")).toBeHidden();
   await expect(shown(page)).toBeHidden();
-  await axeInBothThemes(page);
 });

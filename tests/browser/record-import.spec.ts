@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { recordImportTexts } from "../../definitions/texts/record-import";
-import { texts } from "../../definitions/texts/texts";
 import type { RecordRow } from "../../definitions/types/record";
-import { addressOf, collectionCalls, countTo, shown, test } from "./support/collections";
+import { addressOf, shown, test } from "./support/collections";
 import { axeInBothThemes, expect, field, tabTo, type Site } from "./support/test";
 import { fieldsTo } from "./support/things";
 
@@ -48,7 +46,6 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   const [ada, bob] = await store.records(people, [{ title: "Ada" }, { title: 'Bob "the" boat' }]);
   await open(page, things);
   await expect(panelOf(page)).toContainText("Files can't be imported: the fields portrait, papers are left unchanged.");
-  await axeInBothThemes(page);
   const csv = [
     "Name;amount;active;mail;site;due;colour;colours;data;author;authors;note",
     `'=1+1;-2.5;yes;ada@example.com;https://example.com;2022-12-04T09:41:07+01:00;green;"blue, red";"{""a"": [1]}";Ada;"[""Bob \\""the\\"" boat"", ""Ada""]";kept out`,
@@ -79,7 +76,6 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   expect(await stored(site, things)).toEqual([]);
   await button(page, "Import 2 records").click();
   await expect(told(page)).toContainText("2 records were created.");
-  await axeInBothThemes(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     button(page, "Download the row that was left out").click(),
@@ -105,32 +101,6 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
     authors: [bob!.id, ada!.id],
   });
   expect(second).toMatchObject({ name: "bare", amount: 0, active: false, due: "", colour: "", data: null, author: "" });
-});
-
-test("What was exported as CSV comes back as the same records", async ({ signedIn: page, store, site }) => {
-  const people = await store.collection("people", { title: "text" });
-  const things = await store.collection("things", fieldsTo(people.id));
-  const [ada] = await store.records(people, [{ title: "Ada" }]);
-  await store.records(things, [
-    { name: "=cmd|' /C calc'!A0\r\n\"x\", é", amount: -0.1, data: '"text"', authors: [ada!.id], colours: ["red"] },
-    { name: "'-1", amount: 1e21, data: { "=a": "\u2028" }, active: true, due: "2022-01-01 10:11:12.345Z" },
-    { name: " @ ", site: "https://example.com/?a=1,2", colour: "red" },
-  ]);
-  const before = await stored(site, things, "id");
-  await page.goto(addressOf({ collectionId: things.id }));
-  await page.getByRole("button", { name: "Export records" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export", exact: true }).click(),
-  ]);
-  const csv = await readFile(await download.path(), "utf8");
-  for (const { id } of before) await site.call("DELETE", `/api/collections/${things.id}/records/${id}`);
-  await open(page, things);
-  await choose(page, "things.csv", csv);
-  await checkAndRun(page);
-  await expect(told(page)).toContainText("3 records were created.");
-  const plain = ({ created: _created, updated: _updated, ...rest }: RecordRow): object => rest;
-  expect((await stored(site, things, "id")).map(plain)).toEqual(before.map(plain));
 });
 
 test("Match records by a key: those that are there are updated, the others created, and a file can be dropped", async ({
@@ -180,48 +150,6 @@ test("Match records by a key: those that are there are updated, the others creat
   expect(rows[3]!["leads"]).toBe(rows[2]!["id"]);
 });
 
-test("A large file is read beside the page; an import can be paused, goes on after a lost connection, and makes no record twice", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
-  const ships = await store.collection("ships", { name: "text" });
-  const names = countTo(60).map((n) => `Ship ${n} ${"é".repeat(1000)}`);
-  await open(page, ships);
-  await choose(page, "ships.csv", `name\n${names.join("\n")}`);
-  await button(page, "Check 60 rows").click();
-  const records = `**/api/collections/${ships.id}/records`;
-  let sent = 0;
-  // It reaches the backend, but its answer is lost.
-  await page.route(records, async (route) => {
-    if (route.request().method() !== "POST" || ++sent !== 20) return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await button(page, "Import 60 records").click();
-  await expect(panelOf(page).getByRole("alert")).toContainText("The import is paused: The backend does not answer.");
-  await axeInBothThemes(page);
-  await page.unroute(records);
-  // None is answered before the import is paused.
-  let goOn = (): void => {};
-  const paused = new Promise<void>((done) => (goOn = done));
-  await page.route(records, (route) => paused.then(() => route.continue()));
-  await button(page, "Resume").click();
-  await button(page, "Pause").click();
-  goOn();
-  await expect(told(page)).toContainText("The import is paused.");
-  await panelOf(page).getByRole("button", { name: "Close" }).first().click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Stop the import?");
-  await question.getByRole("button", { name: "No" }).click();
-  await button(page, "Resume").click();
-  await expect(told(page)).toContainText("60 records were created.");
-  const rows = (await stored(site, ships)) as unknown as { name: string }[];
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-});
-
 test("Accounts are imported with passwords of their own, or with ones that are made up", async ({
   signedIn: page,
   store,
@@ -254,47 +182,18 @@ test("Accounts are imported with passwords of their own, or with ones that are m
   expect((await stored(site, crew)).map((row) => (row as { name?: string }).name).toSorted()).toEqual(["Ada", "Bob"]);
 });
 
-test("An import is done by keyboard alone; one whose collection was changed since its check sends nothing, and asks for the columns again", async ({
-  signedIn: page,
-  store,
-  site,
-  expectProblem,
-}) => {
+test("imports by the keyboard alone", async ({ signedIn: page, store, site }) => {
   const papers = await store.collection("papers", { title: "text", author: "text" });
   await page.goto(addressOf({ collectionId: papers.id }));
 
-  await test.step("an import is done by keyboard alone", async () => {
-    await page.getByRole("button", { name: "Import records" }).focus();
-    await page.keyboard.press("Enter");
-    await tabTo(field(panelOf(page), "Or paste the text"));
-    await page.keyboard.insertText('{"title": "one"}\n{"title": "two"}');
-    for (const name of ["Read the text", "Check 2 rows", "Import 2 records"]) await tabTo(button(page, name), "Enter");
-    await expect(told(page)).toContainText("2 records were created.");
-    await page.keyboard.press("Escape");
-    await expect(panelOf(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Import records" })).toBeFocused();
-    expect(await stored(site, papers)).toHaveLength(2);
-  });
-
-  await test.step("one whose collection was changed since its check sends nothing, and asks for the columns again", async () => {
-    expectProblem(/ERR_CONNECTION_RESET/);
-    await page.getByRole("button", { name: "Import records" }).click();
-    await choose(page, "papers.csv", "title,author\nOn longitude,Ada\n");
-    await button(page, /^Check /).click();
-    await expect(told(page)).toContainText("1 record will be created.");
-    await page.route(collectionCalls, (route) => route.abort("connectionreset"));
-    await button(page, /^Import \d/).click();
-    await expect(panelOf(page).getByRole("alert")).toContainText(texts.failure.unreachable);
-    await page.unroute(collectionCalls);
-    await store.change(
-      papers,
-      papers.schema.filter(({ name }) => name === "title"),
-    );
-    await button(page, /^Import \d/).click();
-    await expect(panelOf(page).getByRole("alert")).toContainText(recordImportTexts.overtaken);
-    await expect(panelOf(page).getByRole("combobox", { name: "Field for author" })).toHaveValue("");
-    expect(await stored(site, papers)).toHaveLength(2);
-    await checkAndRun(page);
-    expect((await stored(site, papers)).slice(2)).toEqual([expect.objectContaining({ title: "On longitude" })]);
-  });
+  await page.getByRole("button", { name: "Import records" }).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(field(panelOf(page), "Or paste the text"));
+  await page.keyboard.insertText('{"title": "one"}\n{"title": "two"}');
+  for (const name of ["Read the text", "Check 2 rows", "Import 2 records"]) await tabTo(button(page, name), "Enter");
+  await expect(told(page)).toContainText("2 records were created.");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Import records" })).toBeFocused();
+  expect(await stored(site, papers)).toHaveLength(2);
 });

@@ -42,7 +42,6 @@ async function changeStored(page: Page, site: Site, collection: { id: string }):
   await button(edit, `Remove ${two}`).click();
   await button(edit, `Restore ${two}`).click();
   await button(group(edit, "author"), "Remove Ada").click();
-  await axeInBothThemes(page);
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
   await page.keyboard.press("ControlOrMeta+S");
   expect((await sent).postDataJSON()).toEqual({ [`papers.${one}`]: null, author: "" });

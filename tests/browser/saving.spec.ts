@@ -9,15 +9,12 @@ test.use({ backendVersion: withAdmins });
 const ways: readonly (readonly [name: string, press: (page: Page) => Promise<unknown>, stays: boolean])[] = [
   ["Control+s", (page) => page.keyboard.press("Control+s"), true],
   ["Meta+s", (page) => page.keyboard.press("Meta+s"), true],
+  ["Enter in the field", (page) => text(page, "Application name").press("Enter"), true],
   ["Enter on Save", (page) => save(page).press("Enter"), false],
   ["a click on Save", (page) => save(page).click(), false],
 ];
 
-test("A settings page is saved by keys and by Save, where that is enabled, and only there; Save leaves the focus on the page; unsaved edits are marked in the list until they are saved", async ({
-  signedIn: page,
-  saves,
-  stored,
-}) => {
+test("saves by keys and by Save, and marks unsaved edits until then", async ({ signedIn: page, saves, stored }) => {
   await page.goto("#/settings");
   const list = page.getByRole("navigation", { name: "Settings" });
   const mark = list.getByRole("link", { name: /^Application/ }).getByRole("img", { name: "Unsaved changes" });
@@ -42,11 +39,7 @@ test("A settings page is saved by keys and by Save, where that is enabled, and o
   expect((await stored()).meta.appName).toBe("Harbour by a click on Save");
 });
 
-test("What somebody else has saved meanwhile is not overwritten without a question", async ({
-  signedIn: page,
-  site,
-  stored,
-}) => {
+test("asks before it overwrites what another admin saved", async ({ signedIn: page, site, stored }) => {
   await page.goto("#/settings");
   await text(page, "Application name").fill("Harbour");
   await site.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse", appUrl: "http://example.com" } });

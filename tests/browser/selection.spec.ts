@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressOf, countTo, rowsAsked, shown, sorter, tableOf, test, type Store } from "./support/collections";
 import { toast } from "./support/settings";
 import { axeInBothThemes, expect, tabTo, type Site } from "./support/test";
@@ -92,74 +92,6 @@ test("Rows are selected by mouse and by keyboard alone, Refresh keeps the place,
     expect(await numbersIn(site, made)).toEqual([0, ...countTo(65)].filter((number) => number < 2 || number > 4));
     for (const left of [6, 3]) await button(page, left === 3 ? "Load more (3)" : "Load more (3 of 6)").click();
     await expect(shown(page)).toHaveText("Showing 63 of 63");
-  });
-});
-
-test("A cancelled deletion ends after the record under way and can go on; what another record needs stays, selected and with its reason", async ({
-  signedIn: page,
-  store,
-  site,
-  problems,
-}) => {
-  problems.expect(/status of 400/);
-  const { made, ids } = await boats(page, store, 12);
-  const crew = await store.collection("crew", { name: "text" });
-  const boat = { name: "boat", type: "relation", required: true, options: { collectionId: made.id, maxSelect: 1 } };
-  await store.change(crew, [...crew.schema, boat]);
-  const [sailor] = await store.records(crew, [{ boat: ids[1] }]);
-  const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await test.step("a cancelled deletion ends after the record under way", async () => {
-    const waiting: (() => void)[] = [];
-    const hold = async (route: Route): Promise<void> => {
-      if (route.request().method() === "DELETE") await new Promise<void>((go) => waiting.push(go));
-      await route.continue();
-    };
-    await page.route("**/records/*", hold);
-    await all(page).check();
-    await button(page, "Delete selected").click();
-    await button(page, "Yes").click();
-    await expect(popup.getByRole("progressbar")).toBeVisible();
-    await axeInBothThemes(page);
-    await expect.poll(() => waiting.length).toBe(1);
-    await button(popup, "Cancel").click();
-    waiting[0]!();
-    await expect(popup.getByRole("alert")).toHaveText(
-      "Stopped: 1 of 12 records are done. The others stay as they were, and selected.",
-    );
-    expect(await numbersIn(site, made)).toEqual(countTo(12).slice(1));
-    await page.unroute("**/records/*", hold);
-    await button(popup, "Close").last().click();
-    await expect(bar(page).getByRole("status")).toHaveText("Selected 11 records");
-  });
-  await test.step("what another record needs is refused with its reason", async () => {
-    await button(page, "Delete selected").focus();
-    await page.keyboard.press("Enter");
-    await expect(button(page, "No")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(popup.getByRole("alert")).toHaveText(
-      "1 of 11 records were refused. They stay as they were, and selected.",
-    );
-    await expect(popup.getByRole("listitem")).toHaveText(
-      `${ids[1]} Boat 2 The record could not be deleted: another one relates to it, and must not be without it.`,
-    );
-    await axeInBothThemes(page);
-    expect(await numbersIn(site, made)).toEqual([2]);
-  });
-  await test.step("once that is read, the keyboard goes on at the button that began it; the record stays selected", async () => {
-    await page.keyboard.press("Escape");
-    await expect(popup).toBeHidden();
-    await expect(button(page, "Delete selected")).toBeFocused();
-    await expect(boxOf(page, ids[1]!)).toBeChecked();
-    await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another one relates to it/);
-    await axeInBothThemes(page);
-  });
-  await test.step("once nothing needs it, the deletion goes on", async () => {
-    await site.call("DELETE", `/api/collections/${crew.id}/records/${sailor!.id}`);
-    await button(page, "Delete selected").click();
-    await button(page, "Yes").click();
-    await expect(toast(page, "Successfully deleted the selected record(s).")).toBeVisible();
-    await expect(page.getByText("No records found.")).toBeVisible();
   });
 });
 

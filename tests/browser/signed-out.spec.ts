@@ -96,7 +96,6 @@ test.describe("While there is no admin", () => {
     await submit(page, "Create and login");
     await expect(page.getByText("Somebody else has created the first admin meanwhile.")).toBeVisible();
     await expect(page.getByText(/has no admin yet|valid admin authorization/)).toBeHidden();
-    await axeInBothThemes(page);
     await page.getByRole("link", { name: "Go to the sign-in" }).click();
     await expect(heading(page, "Admin sign in")).toBeVisible();
     await fillIn(page, entering);
@@ -169,7 +168,6 @@ test.describe("At the sign-in page", () => {
     expectProblem,
   }) => {
     expectProblem(/status of 400 .*\/api\/admins\/auth-with-password$/);
-    expectProblem(/ERR_CONNECTION_RESET .*\/api\/admins\/auth-with-password$/);
     const path = "**/api/admins/auth-with-password";
     await page.goto("#/settings/mail");
     await expect(page).toHaveURL(/#\/login$/);
@@ -180,19 +178,12 @@ test.describe("At the sign-in page", () => {
       await expect(field(page, "Email")).toHaveValue(email);
       await expect(page).toHaveURL(/#\/login$/);
     });
-    await test.step("a connection that is lost is not taken for a wrong password", async () => {
-      await page.route(path, (route) => route.abort("connectionreset"), { times: 1 });
-      await fillIn(page, entering);
-      await submit(page);
-      await expect(page.getByRole("alert")).toHaveText(
-        "The backend does not answer. Check that it is running, then try again.",
-      );
-    });
     await test.step("Login works while it signs in, and takes no second press", async () => {
       let answer = (): void => {};
       const waiting = new Promise<void>((go) => (answer = go));
       const entered = asked(page, "POST /api/admins/auth-with-password");
       await page.route(path, (route) => waiting.then(() => route.continue()));
+      await fillIn(page, entering);
       await submit(page);
       const button = page.getByRole("button", { name: "Login" });
       await expect(button).toHaveAttribute("aria-busy", "true");

@@ -5,7 +5,6 @@ import {
   filterField,
   newestFirst,
   queryIn,
-  rowsAsked,
   sorter,
   tableOf,
   test,
@@ -24,54 +23,6 @@ test.describe("The address", () => {
     { name: "Dan", number: 4 },
   ];
   const names = (page: Page) => tableOf(page, "people").getByRole("row").locator("td:nth-child(3)");
-  const sorted = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
-
-  test("opens a collection with its filter and its sort, and is followed when it is edited by hand, and by Back and Forward", async ({
-    signedIn: page,
-    store,
-  }) => {
-    const made = await store.collection("people", fields);
-    await store.records(made, people);
-    await test.step("without a collection it has its filter applied to the first one", async () => {
-      const asked = rowsAsked(page);
-      await page.goto(addressOf({ filter: 'email = "nobody@example.com"' }));
-      await expect(page.getByText("No records found.")).toBeVisible();
-      await expectFilter(page, 'email = "nobody@example.com"');
-      expect(asked[0]).toMatchObject({ collection: "_pb_users_auth_", filter: 'email = "nobody@example.com"' });
-    });
-    await test.step("it opens a collection with its filter and its sort", async () => {
-      const query = { collectionId: made.id, filter: "number > 1", sort: "+number" };
-      await page.goto("about:blank");
-      await page.goto(addressOf(query));
-      await expect(names(page)).toHaveText([cat, "Ada", "Dan"]);
-      await expectFilter(page, "number > 1");
-      await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "ascending");
-      expect(queryIn(page)).toEqual(query);
-    });
-    await test.step("it is followed when it is edited by hand, and by Back and Forward", async () => {
-      const first = { collectionId: made.id, filter: "", sort: "+name" };
-      const second = { collectionId: made.id, filter: "number <= 2", sort: "-number" };
-      const edit = (query: object) =>
-        page.evaluate((hash) => (location.hash = hash), addressOf(query as Record<string, string>));
-      await edit(first);
-      await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
-      await edit(second);
-      await expect(names(page)).toHaveText([cat, "Bob"]);
-      await expectFilter(page, "number <= 2");
-      await expect(sorted(page, "number")).toHaveAttribute("aria-sort", "descending");
-      await edit({ collectionId: "_pb_users_auth_", filter: "", sort: "-created" });
-      await expect(page.getByText("No records found.")).toBeVisible();
-      await page.goBack();
-      await expect(names(page)).toHaveText([cat, "Bob"]);
-      await expectFilter(page, "number <= 2");
-      await page.goBack();
-      await expect(names(page)).toHaveText(["Ada", "Bob", "Dan", cat]);
-      await expectFilter(page, "");
-      await page.goForward();
-      await expect(names(page)).toHaveText([cat, "Bob"]);
-      expect(queryIn(page)).toEqual(second);
-    });
-  });
 
   test("says what is filtered and sorted in the page, with quotes, '&&', '||' and other signs, also after a reload; Back takes each step back", async ({
     signedIn: page,

@@ -67,6 +67,26 @@ test("selected rows are changed as they are stored at this moment: they are read
   expect(now.backend.payloads("listRecords")).toHaveLength(reads);
 });
 
+test("reads the rows again until it can, and once more when a preview is confirmed", async () => {
+  const backend = manyRecords();
+  const now = await opened(backend);
+  for (const index of [1, 2]) await now.user.click(await box(index));
+  backend.answers("listRelated", new Refusal(500, "The disk is on holiday."));
+  await choose(now, "Leith");
+  const failed = await screen.findByText(/^The selected records could not be read\. The disk is on holiday\./);
+  expect(screen.getByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
+  const answerTexts = (...texts: string[]): void =>
+    backend.answers("listRelated", pageOf(texts.map((text, index) => ({ id: idOf(index + 1), a_text: text }))));
+  answerTexts("Port 1", "Port 2");
+  await now.user.click(button("Retry"));
+  await screen.findByRole("alertdialog", { name: "2 of 2 records will change. Save?" });
+  expect(failed.isConnected).toBe(false);
+  answerTexts("Leith", "Port 2");
+  await now.user.click(button("Confirm"));
+  await screen.findByRole("alertdialog", { name: "1 of 2 records will change. Save?" });
+  expect(backend.payloads("saveRecord")).toEqual([]);
+});
+
 test("what was typed and refused does not come back under another filter, which finds other records", async () => {
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = manyRecords();

@@ -198,8 +198,38 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
   },
 };
 
+/** States that are alike on all pages of a kind, each with the pages that show it: outlines show what differs. */
+const alike: Partial<Record<Screen["kind"], Readonly<Record<string, readonly string[]>>>> = {
+  settings: {
+    loading: ["mail"],
+    "failed load": ["mail"],
+    dirty: ["mail"],
+    "failed save": ["mail", "authProviders"],
+    saved: ["mail"],
+  },
+  table: {
+    loading: ["collections"],
+    failed: ["collections"],
+    empty: ["collections"],
+    "filtered empty": ["collections"],
+    "bad filter": ["collections"],
+  },
+  content: { loading: ["importCollections"], failed: ["importCollections"] },
+  signedOut: {
+    refused: ["signIn", "confirmAdminPasswordReset", "confirmVerification"],
+    "dead link": ["confirmVerification"],
+    "expired link": ["confirmVerification"],
+  },
+};
+
+/** The states of a screen that its role trees show. */
+export const statesOf = (name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> =>
+  Object.fromEntries(
+    Object.entries(allStatesOf(name, screen)).filter(([state]) => alike[screen.kind]?.[state]?.includes(name) ?? true),
+  );
+
 /** The states of a screen: those of its kind, and those that only it has. */
-export function statesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
+function allStatesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
   switch (screen.kind) {
     case "settings":
       return of(screen, { ...settings, ...(screen.whenClean && popupState(screen.whenClean)), ...own[name] });

@@ -8,12 +8,14 @@ export interface Ours {
   code: string;
 }
 
-/** What the definitions, the outlines of the screens and the browser tests say. */
+/** What the definitions, the outlines of the screens and the tests say. */
 export function readOurs(root: string): Ours {
   const sources = [
     ...read(join(root, "definitions"), ".ts", "schemas"),
     ...read(join(root, "definitions/charts"), ".json"),
-    ...read(join(root, "tests/browser"), ".ts"),
+    ...["browser", "runtime", "widgets"].flatMap((level) =>
+      [".ts", ".tsx"].flatMap((ending) => read(join(root, "tests", level), ending)),
+    ),
   ];
   const outlines = read(join(root, "tests/screens/outlines"), ".txt");
   return {

@@ -69,18 +69,18 @@ test("an address to sign in with has no blanks around it, be they pasted or type
   expect(field()).toHaveProperty("value", "ada@example.com");
 });
 
-test("a list has each part once, and shows so when one leaves it; what is stored stays", async () => {
-  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, ["a", "a"]);
-  expect(field()).toHaveProperty("value", "a, a");
+test("keeps each part of a list once, and what is stored until it is edited", async () => {
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, ["optionA", "optionA"]);
+  expect(field()).toHaveProperty("value", "optionA, optionA");
   await user.click(field());
   await user.tab();
   expect(said).toEqual([]);
-  expect(field()).toHaveProperty("value", "a, a");
-  await user.type(field(), " ,b,ab");
-  expect(field()).toHaveProperty("value", "a, a ,b,ab");
+  expect(field()).toHaveProperty("value", "optionA, optionA");
+  await user.type(field(), " ,optionB");
+  expect(field()).toHaveProperty("value", "optionA, optionA ,optionB");
   await user.tab();
-  expect(said.at(-1)).toEqual(["a", "b", "ab"]);
-  expect(field()).toHaveProperty("value", "a, b, ab");
+  expect(said.at(-1)).toEqual(["optionA", "optionB"]);
+  expect(field()).toHaveProperty("value", "optionA, optionB");
 });
 
 test("parts that commas alone cannot tell stand in double quotes, are told to, and stay as they are stored", async () => {

@@ -64,7 +64,7 @@ export const save = (page: Page): Locator => button(panel(page), "Save changes")
 export const flag = (page: Page, name: string): Locator => avatars(page).getByRole("radio", { name });
 export const picture = (page: Page, name: string): Locator =>
   avatars(page).getByRole("img", { name, includeHidden: true });
-export const avatars = (page: Page): Locator => page.getByRole("radiogroup", { name: "Avatar" });
+const avatars = (page: Page): Locator => page.getByRole("radiogroup", { name: "Avatar" });
 
 /** Opens the panel of an admin by the row, and gives it. */
 export async function edit(page: Page, email: string): Promise<Locator> {

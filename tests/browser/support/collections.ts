@@ -22,7 +22,7 @@ export interface Store {
 }
 
 /** A store of a site. */
-export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
+const storeOf = (site: Site, whenDone: WhenDone): Store => ({
   collection: async (name, fields, type = "base") => {
     const made = await site.call<Made>("POST", "/api/collections", bodyOf(site.version, { name, type, fields }));
     whenDone(() => site.call("DELETE", `/api/collections/${made.id}`));
@@ -96,19 +96,6 @@ export async function cellOf(table: Locator, row: string | RegExp, column: strin
   const line = await table.getByRole("row").filter({ has: like }).getAttribute("aria-rowindex");
   const index = await indexOf(table, column);
   return table.locator(`tr[aria-rowindex="${line}"] td[aria-colindex="${index}"]`);
-}
-
-/** What the columns of a table are called, from left to right, as keys lead along their headings. */
-export async function headingsOf(table: Locator): Promise<string[]> {
-  const { keyboard } = table.page();
-  const focused = () => table.evaluate(() => document.activeElement!.closest("th")!.getAttribute("aria-label")!);
-  await table.getByRole("columnheader", { name: "id", exact: true }).getByRole("button").focus();
-  const names: string[] = [];
-  for (let name = await focused(); name !== names.at(-1); name = await focused()) {
-    names.push(name);
-    await keyboard.press("ArrowRight");
-  }
-  return names;
 }
 
 /** Where a column stands, from 1 on. Its heading and its cells are drawn while it is in sight. */

@@ -80,10 +80,9 @@ async function visit({ backend }: Site, { method = "GET", path = "/api/nothing",
   await response.arrayBuffer();
 }
 
-/** The calls for rows of the log, those for its chart, and those for one entry. */
+/** The calls for rows of the log, and those for its chart. */
 export const rowCalls = /\/api\/logs\/requests\?/;
 export const statCalls = /\/api\/logs\/requests\/stats/;
-export const entryCalls = /\/api\/logs\/requests\/\w{15}$/;
 
 /** Takes down the queries of what the page asks for, from now on. */
 export function asked(page: Page, calls: RegExp): Record<string, string>[] {

@@ -76,42 +76,6 @@ export async function expectNoFault(field: Locator): Promise<void> {
   await expect(field).not.toHaveAccessibleDescription(/Has errors/);
 }
 
-/** Ways in which a call can fail, each with what the console then says and what the admin is told. */
-export const breakdowns = [
-  {
-    name: "the backend answers 500",
-    fulfil: { status: 500, json: { code: 500, message: "The disk is full.", data: {} } },
-    logs: /status of 500 .*\/api\/settings$/,
-    told: "The disk is full.",
-  },
-  {
-    name: "the front answers 502",
-    fulfil: { status: 502, json: { code: 502, message: "The backend does not answer.", data: {} } },
-    logs: /status of 502 .*\/api\/settings$/,
-    told: "The backend does not answer.",
-  },
-  {
-    name: "the connection is lost",
-    fulfil: undefined,
-    logs: /ERR_CONNECTION_RESET .*\/api\/settings$/,
-    told: "The backend does not answer. Check that it is running, then try again.",
-  },
-] as const;
-
-/** Makes reading or saving the settings fail. Returns how to mend it. */
-export async function breakSettings(
-  page: Page,
-  method: "GET" | "PATCH",
-  { fulfil }: (typeof breakdowns)[number],
-): Promise<() => void> {
-  let broken = true;
-  await page.route("**/api/settings", (route) => {
-    if (!broken || route.request().method() !== method) return route.continue();
-    return fulfil ? route.fulfill(fulfil) : route.abort("connectionreset");
-  });
-  return () => void (broken = false);
-}
-
 /** Lets the backend refuse each save with a tree of errors, as it does what our own check lets through. */
 export async function refuseSave(page: Page, data: object): Promise<void> {
   const json = { code: 400, message: "Something went wrong while processing your request.", data };

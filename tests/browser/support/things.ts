@@ -1,8 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import type { FieldTypeName } from "../../../definitions/types/field";
-import type { RecordRow } from "../../../definitions/types/record";
-import { addressOf, cellOf, rowCalls, tableOf, type Store } from "./collections";
-import { expect } from "./test";
+import { addressOf, tableOf, type Store } from "./collections";
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 /** A picture that the backend can make a thumbnail of. */
@@ -54,9 +52,6 @@ export async function tooltipOf(on: Locator): Promise<Locator> {
   return on.page().getByRole("tooltip");
 }
 
-/** Changes the rows on their way from the backend, to what this backend would not store itself. */
-export const changeRows = (page: Page, change: (row: RecordRow) => object) => changeItems(page, rowCalls, change);
-
 /** Changes the entries of a list on their way from the backend. */
 export const changeItems = <Item>(page: Page, calls: RegExp, change: (item: Item) => object) =>
   page.route(calls, async (route: Route) => {
@@ -64,10 +59,3 @@ export const changeItems = <Item>(page: Page, calls: RegExp, change: (item: Item
     const list = (await response.json()) as { items: Item[] };
     await route.fulfill({ response, json: { ...list, items: list.items.map(change) } });
   });
-
-/** Checks the texts of cells by their columns, in the row that has a text. */
-export async function expectCells(table: Locator, row: string, texts: Readonly<Record<string, string | RegExp>>) {
-  for (const [column, text] of Object.entries(texts)) {
-    await expect(await cellOf(table, row, column), column).toHaveText(text);
-  }
-}
