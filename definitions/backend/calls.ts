@@ -171,7 +171,10 @@ export const calls = {
   // The answer comes once the backup is there.
   makeBackup: call("POST /api/backups", {
     body: typeOf<NewBackup>(),
-    timeLimit: { ms: 600_000, message: "The backup takes long. The backend goes on: refresh the list later." },
+    timeLimit: {
+      ms: 600_000,
+      message: "The backup takes long and continues in the background. Refresh the list later.",
+    },
   }),
   uploadBackup: call("POST /api/backups/upload", { body: typeOf<FileBody>() }),
   restoreBackup: call("POST /api/backups/:key/restore"),

@@ -18,7 +18,7 @@ export const answerParameters = [
     since: "v0.16",
     name: "fields",
     type: "String",
-    description: "Fields to answer, separated by commas; all others are left out.",
+    description: "Fields to return, separated by commas.",
   },
 ] as const;
 
@@ -42,7 +42,7 @@ export const expand: Parameter<never> = {
   name: "expand",
   type: "String",
   description:
-    "Relations to include in the answer, separated by commas, with dots up to 6 levels deep. They come under expand, as far as the caller may view them.",
+    "Relations to include, separated by commas, with dots up to 6 levels deep. They are returned under expand if the caller may view them.",
 };
 
 /** What a record has. */
@@ -64,14 +64,14 @@ export const record: readonly Line[] = [
   },
   {
     before: "v0.23",
-    group: "Moments",
+    group: "Timestamps",
     where: isNoView,
     show: [
       {
         name: "created",
         required: true,
         type: "String",
-        description: "When it was made, in UTC.",
+        description: "When it was created, in UTC.",
         sample: "2022-01-01 01:00:00.123Z",
       },
       {
@@ -109,7 +109,7 @@ export const record: readonly Line[] = [
         description: "Whether others see the email.",
         sample: true,
       },
-      { name: "email", type: "String", description: "Absent where the caller may not see it.", sample: "{email}" },
+      { name: "email", type: "String", description: "Omitted if the caller may not see it.", sample: "{email}" },
     ],
   },
   ownFields,
@@ -121,7 +121,7 @@ export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Avai
     before: "v0.23",
     name: "username",
     type: "String",
-    description: "Generated where it is left out.",
+    description: "Generated if omitted.",
     sample: "test_username",
   },
   {
@@ -137,7 +137,7 @@ export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Avai
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. Only {admins} and accounts that pass the manage rule may set it.",
   },
 ];
 
@@ -154,13 +154,13 @@ export const changedAccount: readonly (Parameter<never> & Availability)[] = [
     name: "email",
     type: "String",
     description:
-      "Email address of the account. {Admins} alone may set it, and who passes the manage rule; others request an email change.",
+      "Email address of the account. Only {admins} and accounts that pass the manage rule may set it; others request an email change.",
   },
   { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },
   {
     name: "oldPassword",
     type: "String",
-    description: "The password as it is, to change it. {Admins} need none, nor does who passes the manage rule.",
+    description: "Current password, needed to change it, except by {admins} and accounts that pass the manage rule.",
     sample: "{password}",
   },
   { name: "password", type: "String", description: "New password of the account.", sample: "{newPassword}" },
@@ -168,6 +168,6 @@ export const changedAccount: readonly (Parameter<never> & Availability)[] = [
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. Only {admins} and accounts that pass the manage rule may set it.",
   },
 ];

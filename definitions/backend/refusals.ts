@@ -5,7 +5,7 @@
 export const foreignAddress = {
   status: 403,
   message: "You are not allowed to perform this request.",
-  says: "The backend lets no superuser in from your address. To clear its list of allowed addresses, run this command on the server: pocketbase superuser ips",
+  says: "Superusers can't sign in from your address. To clear the list of allowed addresses, run this on the server: pocketbase superuser ips",
 } as const;
 
 /** The message after too many tries to sign in. */

@@ -123,7 +123,7 @@ const ownOptions = lines("Collection", [
     icon: "key",
     badge: enabled("mfa.enabled"),
     fields: [
-      { note: "Accounts then sign in by two of the methods above, one after the other." },
+      { note: "Accounts then sign in with two of the methods above, one after the other." },
       "mfa.enabled",
       {
         when: "mfa.enabled",

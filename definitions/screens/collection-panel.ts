@@ -66,8 +66,7 @@ const fields = lines("Collection", [
               message: "Duplicated or invalid name",
               written: {
                 like: nameInFilters,
-                message:
-                  "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
+                message: "Must begin with a letter or underscore, or rules and filters can't use it.",
               },
               reserved: [
                 { before: "v0.23", show: [reserved.base, { ...reserved.auth, when: isAuth }] },

@@ -24,7 +24,7 @@ const sidebarWith = (panel: FormPanel) =>
     preview: { title: "API Preview", icon: "code", addressParam: "preview" },
     loading: "Loading collections...",
     empty: "There are no collections yet.",
-    notFound: 'There is no collection "{name}". The first one is shown instead.',
+    notFound: 'Collection "{name}" not found. Showing the first one.',
   });
 
 const columns = [

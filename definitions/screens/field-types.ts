@@ -138,7 +138,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       {
         before: "v0.15",
         show: [
-          { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
+          { note: "Stored files are public: anyone who knows a file's address can read it, whatever the rules say." },
         ],
       },
     ],
@@ -235,8 +235,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     value: { kind: "text", limits: { minLength: "min", maxLength: "max" } },
     cell: "text",
     editor: "new-password",
-    hint: "Left blank, what is stored stays.",
-    description: "Password, which is never answered.",
+    hint: "Leave blank to keep the stored password.",
+    description: "Password, never returned.",
     sample: "12345678",
   },
   user: {
@@ -259,7 +259,6 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     editor: "records",
     description: "Id of a related user, or ids.",
     sample: "USER_RECORD_ID",
-    legacy:
-      "This type belongs to older versions of the backend, which refuses to save it now. Replace it with a relation to a collection of accounts.",
+    legacy: "Only older backends can save this type. Replace it with a relation to a collection of accounts.",
   },
 });

@@ -116,7 +116,7 @@ export const logMessages = tablePage("LogMessage", {
   opens: logMessage,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off. Log settings say for how many days they are kept.",
+    text: "Logs are turned off. Turn them on in the log settings.",
   },
   empty: "No logs found.",
   failed: "The logs could not be loaded.",

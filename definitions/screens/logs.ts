@@ -68,7 +68,7 @@ export const logs = tablePage("LogEntry", {
   opens: logDetail,
   disabled: {
     ...logsOff,
-    text: "Request logs are turned off. Application settings say for how many days they are kept.",
+    text: "Request logs are turned off. Turn them on in the application settings.",
   },
   empty: "No logs found.",
   failed: "The logs could not be loaded.",

@@ -4,7 +4,7 @@ import { logLookup } from "../define";
 
 export const messageLookup = logLookup("LogMessage", "Settings", {
   since: "v0.20",
-  title: "What the log says",
+  title: "Reason in the log",
   find: calls.findLogMessages,
   match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },
   capitals: true,
@@ -14,10 +14,10 @@ export const messageLookup = logLookup("LogMessage", "Settings", {
   errorFields: messageErrors,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off, so it cannot be known. Log settings say for how many days they are kept.",
+    text: "Logs are turned off, so the reason is unknown. Turn them on in the log settings.",
   },
-  noEntry: "The log has no entry of this request.",
-  several: "{n} entries may be meant:",
-  noCause: "The log names no cause.",
+  noEntry: "The log has no entry for this request.",
+  several: "{n} possible entries:",
+  noCause: "The log gives no reason.",
   failed: "The log could not be read.",
 });

@@ -10,8 +10,8 @@ export const chartTexts = {
   chosen: { day: "{from} ({zone}): {total}", several: "{from} to {to} ({zone}): {total}" },
   table: {
     when: { hour: "Hour", day: "Day" },
-    all: "{title} {per}, {zone}. What is left out has none.",
-    newest: "{title} {per}, {zone}: the newest {n} of {all}. What is left out between them has none.",
+    all: "{title} {per}, {zone}. Times not listed had none.",
+    newest: "{title} {per}, {zone}: the newest {n} of {all}. Times not listed between them had none.",
   },
 } as const;
 

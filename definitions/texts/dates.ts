@@ -6,7 +6,7 @@ export const dateTexts = {
   format: "yyyy-MM-dd HH:mm:ss",
   now: "Now",
   clear: "Clear",
-  choose: "Choose a day of {label}",
+  choose: "Choose a day for {label}",
   before: "Previous month",
   after: "Next month",
 } as const;

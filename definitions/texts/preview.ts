@@ -28,7 +28,7 @@ export const previewTexts = {
   operations: "Operations",
   or: " or ",
   adminsOnly: "Only {admins} may do this.",
-  files: "Files go as parts of a form.",
+  files: "Files are sent as multipart/form-data.",
   noFields: "The collection has no fields of its own.",
 } as const;
 

@@ -81,13 +81,13 @@ export interface OAuthClient {
 
 export interface GitLabClient extends OAuthClient {
   /** @title Auth URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   authUrl?: WebAddress;
   /** @title Token URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   tokenUrl?: WebAddress;
   /** @title User API URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   userApiUrl?: WebAddress;
 }
 
@@ -102,13 +102,13 @@ export interface MicrosoftClient extends OAuthClient {
 
 export interface GiteaClient extends OAuthClient {
   /** @title Auth URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   authUrl?: WebAddress;
   /** @title Token URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   tokenUrl?: WebAddress;
   /** @title User API URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   userApiUrl?: WebAddress;
 }
 

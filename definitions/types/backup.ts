@@ -10,6 +10,6 @@ export interface StoredBackup {
 // A backup that is to be made.
 export interface NewBackup {
   /** @title Name
-   *  @description Lowercase letters, digits, "_" and "-", then ".zip". Left blank, the backend finds one. */
+   *  @description Lowercase letters, digits, "_" and "-", then ".zip". Leave blank to generate one. */
   name?: string;
 }

@@ -46,7 +46,7 @@ export type CollectionName = string;
 // Only collections of accounts have these.
 export interface AuthOptions {
   /** @title Manage action
-   *  @description Who passes it may fully manage the records, for example change the password without the old one, the email or the verified state. It applies in addition to the create and update rules. */
+   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules. */
   manageRule: ManageRule;
   /** @title Enable
    *  @before v0.23 */
@@ -72,7 +72,7 @@ export interface AuthOptions {
    *  @before v0.23 */
   minPasswordLength: number;
   /** @title Always require email
-   *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email.
+   *  @description Applies to new records, and to older ones when they are saved. Some OAuth2 providers return no email.
    *  @before v0.23 */
   requireEmail: boolean;
   /** @title Only verified accounts can sign in
