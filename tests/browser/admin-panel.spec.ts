@@ -106,7 +106,7 @@ test("An admin whom somebody else has changed meanwhile is not overwritten witho
     await ownSite.call("PATCH", `/api/admins/${id}`, { email: "bea@harbour.example" });
     await save(page).click();
     const asked = page.getByRole("alertdialog", {
-      name: "Somebody else has changed this meanwhile: Email. Do you really want to save over it?",
+      name: "Another admin changed Email. Overwrite their changes?",
     });
     await button(asked, "No").click();
     expect((await admins.all())[1]).toMatchObject({ email: "bea@harbour.example", avatar: 4 });
@@ -128,7 +128,7 @@ test("An admin whom somebody else has changed meanwhile is not overwritten witho
       await ownSite.call("DELETE", `/api/admins/${queryIn(page)["adminId"]}`);
       if (way === "saved") await save(page).click();
       else await button(await askToDelete(page), "Yes").click();
-      const told = page.getByText("It no longer exists: somebody else has deleted it.");
+      const told = page.getByText("It no longer exists: another admin deleted it.");
       await expect(told.first()).toBeVisible();
       await button(panel(page), "Cancel").click();
       await button(page.getByRole("alertdialog"), "Yes").click();
@@ -243,7 +243,7 @@ test.describe("An admin who is there", () => {
       expectProblem(/status of 400 .*\/api\/admins\/\w{15}$/);
       await edit(page, first);
       await button(await askToDelete(page), "Yes").click();
-      const reason = "This is the only admin, who cannot be deleted: nobody could sign in any more.";
+      const reason = "The only admin can't be deleted: nobody could sign in.";
       await expect(page.getByText(reason, { exact: true })).toBeVisible();
       await expect(page.getByRole("alertdialog")).toBeHidden();
       await expect(panel(page)).toBeVisible();

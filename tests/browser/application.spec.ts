@@ -191,7 +191,7 @@ test("what the backend refuses is said under its field, gets the focus, and goes
   });
 
   await test.step("when the links in mails lead elsewhere, it says so, and offers the address that one is at", async () => {
-    const note = page.getByText(`Links in mails lead to this address, but you opened Sextant at ${site.api}.`);
+    const note = page.getByText(`Links in emails lead to this address, but you opened Sextant at ${site.api}.`);
     await expect(note).toBeVisible();
     await page.getByRole("button", { name: `Use ${site.api}` }).press("Enter");
     await expect(text(page, url)).toHaveValue(site.api);

@@ -223,13 +223,13 @@ test("A selected record that somebody else has deleted is told, and leaves the t
   await button(all, "Confirm").click();
   const rest = question(page, "1 of 2 records will change");
   await expect(changesIn(rest)).toHaveText([/B *status *draft → paid/]);
-  await expect(toast(page, "Somebody else has deleted 1 of 3 selected records.")).toBeVisible();
+  await expect(toast(page, "Another admin deleted 1 of 3 selected records.")).toBeVisible();
   await button(rest, "Cancel").click();
   const left = page.getByRole("dialog", { name: "Edit 2 records" });
   await expect(field(left, "status")).toHaveValue("paid");
   for (const path of paths.slice(1)) await site.call("DELETE", path);
   await button(left, "Preview changes").click();
-  await expect(toast(page, "Somebody else has deleted 2 of 2 selected records.")).toBeVisible();
+  await expect(toast(page, "Another admin deleted 2 of 2 selected records.")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   for (const { id } of records) await expect(boxOf(page, id)).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test("Names that are taken, reserved or empty are flagged at once, those that no
   await openField(panel, "length");
   const name = field(fields(panel), "Name");
   const wrong = panel.getByText("Duplicated or invalid name");
-  const unusable = panel.getByText("Must begin with a letter or an underscore", { exact: false });
+  const unusable = panel.getByText("Must begin with a letter or underscore", { exact: false });
 
   await test.step("of fields, those that are taken or reserved", async () => {
     for (const each of ["TITLE", "created", "iD", "expand"]) {
@@ -57,7 +57,7 @@ test("Names that are taken, reserved or empty are flagged at once, those that no
   });
 
   await test.step("a collection cannot be named like what the database keeps for itself", async () => {
-    const refused = panel.getByText("begins with a letter or a digit, but not with sqlite_.", { exact: false });
+    const refused = panel.getByText("Begin with a letter or digit, but not with sqlite_.", { exact: false });
     await field(panel, "Name").first().fill("SQLite_boats");
     await save(page).click();
     await expect(refused).toBeVisible();
@@ -78,7 +78,7 @@ test("The name of a field may begin with an underscore, and one that no filter c
   const title = await openField(panel, "_title");
   await title.getByRole("switch", { name: "Nonempty" }).click();
   await panel.getByRole("button", { name: "New field" }).click();
-  await expect(panel.getByText("Must begin with a letter or an underscore", { exact: false })).toBeHidden();
+  await expect(panel.getByText("Must begin with a letter or underscore", { exact: false })).toBeHidden();
   await rename(panel, "field", "_other");
   await save(page).click();
   await expect(toast(page, saved)).toBeVisible();

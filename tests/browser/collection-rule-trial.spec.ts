@@ -55,7 +55,7 @@ test("The trial of a rule follows it as it is typed, and shows which records a g
 
   await test.step("it follows the rule as it is typed", async () => {
     await line.getByRole("button", { name: "Set custom rule" }).click();
-    await line.getByRole("button", { name: "Try it" }).click();
+    await line.getByRole("button", { name: "Try rule" }).click();
     await expect(trial).toContainText("Allowed 3 of 3 records");
     await writeRule(panel, "List/Search action", "title = 'Rope'");
     await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
@@ -65,7 +65,7 @@ test("The trial of a rule follows it as it is typed, and shows which records a g
     await writeRule(panel, "List/Search action", "sailor = @request.auth.id || @request.auth.rank = 'chief'");
     await expect(trial).toContainText("Refused 3 of 3 records");
     await as.selectOption(crew.id);
-    await expect(trial).toContainText("Choose whom to try it as.");
+    await expect(trial).toContainText("Choose who to try it as.");
     await expect(trial.getByRole("radio")).toHaveCount(2);
     await axeInBothThemes(page);
     await search.fill("bell");
@@ -87,7 +87,7 @@ test("The trial of a rule follows it as it is typed, and shows which records a g
     await expect(line).toContainText('"orders" has no field "titel".');
     expect(await colours()).toEqual(before);
     await writeRule(panel, "List/Search action", "title = ");
-    await expect(trial).toContainText("The rule has a fault: it can be tried once that is mended.");
+    await expect(trial).toContainText("Fix the rule before you try it.");
   });
 });
 
@@ -107,7 +107,7 @@ test("The trial of a rule takes stored records for what is created, says what is
     expectProblem(/status of 500/);
     const trials = /\/records\?.*filter=/;
     await page.route(trials, (route) => route.fulfill({ status: 500, json: { message: "Out of order." } }));
-    await line.getByRole("button", { name: "Try it" }).click();
+    await line.getByRole("button", { name: "Try rule" }).click();
     const trial = panel.getByRole("region", { name: "Trial of List/Search action" });
     await expect(trial.getByRole("alert")).toContainText("The trial failed. Out of order.");
     await page.unroute(trials);
@@ -120,9 +120,9 @@ test("The trial of a rule takes stored records for what is created, says what is
     const line = ruleLine(panel, "Create action");
     await line.getByRole("button", { name: "Set custom rule" }).click();
     await writeRule(panel, "Create action", "@request.data.title != '' && @request.method = 'POST'");
-    await line.getByRole("button", { name: "Try it" }).click();
+    await line.getByRole("button", { name: "Try rule" }).click();
     const trial = panel.getByRole("region", { name: "Trial of Create action" });
-    await expect(trial).toContainText("as if each stored record were created anew");
+    await expect(trial).toContainText("as if each stored record were created now");
     await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
     await expect(trial).toContainText("Refused 1 of 2 records");
     await panel.getByRole("tab", { name: "Fields" }).click();
@@ -132,9 +132,9 @@ test("The trial of a rule takes stored records for what is created, says what is
     await panel.getByRole("textbox", { name: "Name" }).last().fill("weight");
     await panel.getByRole("tab", { name: "API Rules" }).click();
     await writeRule(panel, "Create action", "label = 'Rope'");
-    await line.getByRole("button", { name: "Try it" }).click();
+    await line.getByRole("button", { name: "Try rule" }).click();
     await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
     await writeRule(panel, "Create action", "weight > 1");
-    await expect(trial).toContainText("The rule names what is not saved yet: weight.");
+    await expect(trial).toContainText("The rule uses names that are not saved yet: weight.");
   });
 });

@@ -44,7 +44,7 @@ test.describe("The rules of a collection", () => {
       await line.getByRole("button", { name: "Set custom rule" }).click();
       await expect(ruleBox(panel, "View action")).toBeFocused();
       await expect(line).toContainText("Everyone, including guests, may view records.");
-      await expect(line).toContainText('Wider than stored: "Admins only" becomes "Everyone".');
+      await expect(line).toContainText('Looser than stored: "Admins only" becomes "Everyone".');
       await writeRule(panel, "View action", "rank != ''");
       await expect(line).toContainText("Custom rule");
       await line.getByRole("button", { name: "Lock for admins only" }).click();
@@ -58,7 +58,7 @@ test.describe("The rules of a collection", () => {
       await line.getByRole("button", { name: "Set custom rule" }).click();
       await expect(line).not.toContainText("Everyone");
       await save(panel).click();
-      await expect(panel.getByText(/^Must be a complete filter: nobody is to manage everything\./)).toBeVisible();
+      await expect(panel.getByText(/^Must be a complete filter, as not everyone may manage accounts\./)).toBeVisible();
       expect(await stored(site, crew)).toMatchObject({ viewRule: null, options: { manageRule: null } });
       await writeRule(panel, "Manage action", "@request.auth.rank = 'chief'");
       await save(panel).click();
@@ -178,9 +178,9 @@ test.describe("The rules of a collection", () => {
       await expect(line).toContainText('At character 1: "orders" has no field "titel".');
       await expect(line.locator("[data-tip]").filter({ hasText: "titel" })).toBeVisible();
       await writeRule(panel, "Create action", "title = 'a' &&");
-      await expect(line).toContainText('At character 13: After "&&" a comparison is missing.');
+      await expect(line).toContainText('At character 13: A comparison is missing after "&&".');
       await save(panel).click();
-      await expect(panel.getByText("The backend would refuse this rule: it is no complete filter.")).toBeVisible();
+      await expect(panel.getByText("Incomplete filter: the backend would reject this rule.")).toBeVisible();
       await expect(ruleBox(panel, "Create action")).toHaveAttribute("aria-invalid", "true");
       expect(await stored(site, orders)).toMatchObject({ createRule: null });
       await writeRule(panel, "Create action", "title = 'a'");

@@ -15,7 +15,7 @@ test.describe("A placeholder", () => {
       const browser = await context.newCDPSession(page);
       await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
       await page.getByRole("button", { name: "Copy {TOKEN}" }).first().click();
-      await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
+      await expect(toast(page, "The browser blocked copying. Select the text and copy it yourself.")).toBeVisible();
       await expect(toast(page, /^Copied/)).toBeHidden();
     });
 

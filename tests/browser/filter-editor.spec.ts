@@ -146,7 +146,7 @@ test("The editor of filters loses no key while it is loaded; it closes its sugge
     await expect(fault).toHaveText("statuss");
     await expect(fault).toHaveCSS("text-decoration-line", "underline");
     await fault.hover();
-    await expect(page.getByRole("tooltip")).toHaveText('There is no field "statuss" here.');
+    await expect(page.getByRole("tooltip")).toHaveText('Unknown field "statuss".');
     await page.mouse.move(600, 700);
     await expect(page.getByRole("tooltip")).toBeHidden();
     await axeInBothThemes(page);

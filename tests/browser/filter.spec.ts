@@ -92,7 +92,7 @@ test("A filter that the backend refuses is told with what is not there, also whe
     const asked = rowsAsked(page);
     await filterField(page).fill("pages >>> 3");
     await filterField(page).press("Enter");
-    const why = page.getByRole("alert").filter({ hasText: 'At character 7: There is no operator ">>>"' });
+    const why = page.getByRole("alert").filter({ hasText: 'At character 7: Unknown operator ">>>"' });
     await expect(why).toBeVisible();
     await expect(filterField(page)).toHaveAttribute("aria-invalid", "true");
     await expect(filterField(page)).toHaveAccessibleDescription(/At character 7/);

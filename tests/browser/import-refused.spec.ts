@@ -65,17 +65,17 @@ test("an export of a later backend is recognised, changed as is chosen, and impo
   for (const [place, why] of [
     ["boats", /listRule: At character \d+/],
     ["boats", /viewRule: At character \d+/],
-    ["boats", 'createRule: There is no "@todayStart": use @now'],
-    ["boats.body", "There is no type of field editor."],
-    ["boats.made", "There is no type of field autodate."],
+    ["boats", 'createRule: Unknown "@todayStart". Use @now'],
+    ["boats.body", 'The field type "editor" doesn\'t exist here.'],
+    ["boats.made", 'The field type "autodate" doesn\'t exist here.'],
     ["boats.paper", "maxSize must not be 0."],
     ["boats.paper", "protected is dropped: stored files are public here."],
-    ["boats.title", "Not known to this backend: presentable."],
+    ["boats.title", "Unknown to this backend: presentable."],
     ["boats.title", "Its unique index is dropped."],
     ["boats", "Indexes are dropped: idx_two."],
-    ["stats", "Views are a type of collection of later backends."],
-    ["members.age", "Not known to this backend: onlyInt."],
-    ["_superusers", /belongs to the later backend itself/],
+    ["stats", "This backend has no views."],
+    ["members.age", "Unknown to this backend: onlyInt."],
+    ["_superusers", /are reserved by newer backends/],
   ] as const) {
     await expect(
       findingsIn(page)
@@ -129,7 +129,7 @@ test("A refusal stands whole beside the collection that it names, and nothing ty
     await confirmImport(page);
     const refusal = reviewOf(page).getByRole("alert");
     await expect(refusal).toContainText("Failed to load the submitted data due to invalid formatting.");
-    await expect(refusal).toContainText("The backend reads no field of an unknown type: boats.body (editor).");
+    await expect(refusal).toContainText("The backend can't read fields of an unknown type: boats.body (editor).");
     await expect(refusal).toContainText("Nothing was imported, and your text is kept.");
     await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
   });
@@ -189,7 +189,7 @@ test("a stale rule elsewhere blocks every import, and is named before and after"
   await missing(page).click();
   await textOf(page).fill(JSON.stringify([{ ...boats, viewRule: "", schema: [{ ...title, name: "name" }] }]));
   await expect(findingsIn(page)).toContainText(
-    'listRule of this collection, which the import does not change, is stale afterwards and blocks every import: "boats" has no field "title".',
+    'listRule of this collection, which the import does not change, becomes stale and blocks every import: "boats" has no field "title".',
   );
   await confirmImport(page);
   const refusal = reviewOf(page).getByRole("alert");

@@ -38,23 +38,19 @@ const named = (all: readonly StoredCollection[], name: string): StoredCollection
   all.find((each) => each.name === name)!;
 
 const invalid: readonly (readonly [what: string, typed: string, reason: string | RegExp])[] = [
-  ["no JSON", "[{", /^It is not JSON: /],
-  ["no list", "{}", "It is not a list of collections."],
-  ["an empty list", "[]", "It has no collections."],
-  [
-    "a collection without a name",
-    '[{"id":"a","name":"b"},{"id":"x"}]',
-    "The collection at place 2 has no id or no name.",
-  ],
+  ["no JSON", "[{", /^Not valid JSON: /],
+  ["no list", "{}", "Not a list of collections."],
+  ["an empty list", "[]", "The list is empty."],
+  ["a collection without a name", '[{"id":"a","name":"b"},{"id":"x"}]', "Collection 2 has no id or no name."],
   [
     "a field that is none",
     '[{"id":"a","name":"boats","schema":[null]}]',
-    "In the collection boats, the field at place 1 has no name, or one of the wrong kind.",
+    "In the collection boats, field 1 has no name, or one of the wrong type.",
   ],
   [
     "a schema that is no list",
     '[{"id":"a","name":"boats","schema":{}}]',
-    "In the collection boats, schema is of the wrong kind.",
+    "In the collection boats, schema has the wrong type.",
   ],
 ];
 
@@ -77,7 +73,7 @@ test("What is no configuration is invalid, and it is said why; leaving asks, and
     const settings = page.getByRole("complementary", { name: "Settings" });
     await settings.getByRole("link", { name: "Application" }).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("lost with the page: Collections.");
+    await expect(question).toContainText("Unsaved changes will be lost: Collections.");
     await question.getByRole("button", { name: "No" }).click();
     await expect(textOf(page)).toHaveValue("[]");
     await settings.getByRole("link", { name: "Application" }).click();
@@ -104,9 +100,7 @@ test("What is there already is up to date, what comes twice is left out, what is
   });
   await test.step("what comes twice is left out, and said to be", async () => {
     await textOf(page).fill(JSON.stringify([...all, { ...named(all, "ports"), name: "havens" }]));
-    await expect(
-      page.getByText("1 collection or field is left out, as another of the same id follows it."),
-    ).toBeVisible();
+    await expect(page.getByText("1 collection or field is skipped: a later one has the same id.")).toBeVisible();
     await expect(changesIn(page)).toHaveText([/^Changedports\s*havens/]);
   });
   await test.step("what is renamed is not taken for what has its old name now", async () => {
@@ -128,9 +122,7 @@ test("What is there already is up to date, what comes twice is left out, what is
     const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
     await expect(missing).toBeChecked();
     await missing.click();
-    await expect(
-      page.getByText("Collections and fields that are not in the text stay as they are.").first(),
-    ).toBeVisible();
+    await expect(page.getByText("Collections and fields that are not in the text are kept.").first()).toBeVisible();
     await textOf(page).fill(JSON.stringify([{ ...one, schema: [{ ...one.schema[0]!, name: "name" }] }]));
     await expect(changesIn(page)).toHaveCount(1);
     await expect(changesIn(page)).toContainText("Field title is renamed to name.");
@@ -158,17 +150,17 @@ test("What is deleted, changed and added is told, reviewed, asked about, and the
   await expect(changed!.locator("del")).toHaveText("boats");
   for (const sentence of [
     "Renamed from boats to vessels.",
-    "Field title is renamed to call_sign. It concerns 3 records.",
-    "Field call_sign must not be empty any more. 0 records have none.",
+    "Field title is renamed to call_sign. Affects 3 records.",
+    "Field call_sign must no longer be empty. 0 records have none.",
     "Field call_sign must be unique. 0 records break it.",
     "Option max of field call_sign is tightened from no limit to 2. 1 record breaks it.",
     "Field flag is deleted, of type text. 2 records lose their values.",
     "Field length is added, of type number.",
-    "listRule is widened from Admins only to Everyone. It concerns 3 records.",
+    "listRule is loosened from Admins only to Everyone. Affects 3 records.",
   ])
     await expect(changed!.getByText(sentence, { exact: true })).toBeVisible();
   await expect(fresh!).toContainText("Addedberths");
-  await expect(page.getByText("Deletes now: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();
+  await expect(page.getByText("Will delete: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();
   await page.getByRole("button", { name: "Review" }).click();
   const review = reviewOf(page);
   await expect(review.getByText("1 deleted, 1 changed, 1 added")).toBeVisible();

@@ -62,7 +62,7 @@ test("What was typed in a tab that crashed is offered with its age and its chang
   }
   await next.bringToFront();
   await test.step("it is offered with its age and its changes", async () => {
-    await expect(offer(next)).toContainText(/^You left changes unsaved here .+ ago\./);
+    await expect(offer(next)).toContainText(/^You have unsaved changes from .+ ago\./);
     await expect(offer(next).getByRole("deletion")).toHaveText("On longitude");
     await expect(field(panelOf(next), "title")).toHaveValue("On longitude");
     await axeInBothThemes(next);
@@ -151,7 +151,7 @@ test("A session that ends in the middle keeps what was typed: in the tab, and fo
   await field(panelOf(page), "title").fill("On latitude");
   await site.call(...tokenChange(site.version, { secret: "another-secret-".repeat(3) }));
   await page.keyboard.press("ControlOrMeta+S");
-  const ended = page.getByText("Your session has ended. Sign in again to go on. Your unsaved changes are kept.");
+  const ended = page.getByText("Your session has ended. Sign in again. Your unsaved changes are saved as a draft.");
   await expect(ended).toBeVisible();
   await enter(page);
   await expect(field(panelOf(page), "title")).toHaveValue("On latitude");
@@ -178,7 +178,7 @@ test("A draft of a record that is deleted since is told, to be copied or discard
   const next = await page.context().newPage();
   await next.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await next.goto(address);
-  await expect(offer(next)).toContainText("You left these changes unsaved here");
+  await expect(offer(next)).toContainText("Unsaved changes from");
   await button(offer(next), "Copy as JSON").click();
   await expect(toast(next, "Copied the unsaved changes to clipboard")).toBeVisible();
   expect(JSON.parse(await next.evaluate(() => navigator.clipboard.readText()))).toEqual({ title: "On latitude" });
@@ -231,7 +231,7 @@ test("Two browsers save one record: neither loses a value unnoticed", async ({
   await button(panelOf(page), "Save changes").click();
   await expect(panelOf(page)).toBeHidden();
   await button(panelOf(other), "Save changes").click();
-  const question = other.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  const question = other.getByRole("alertdialog", { name: "Another admin changed this" });
   await expect(question).toContainText("Before: On longitude");
   expect(await stored()).toMatchObject({ title: "Of one", note: "draft" });
   await axeInBothThemes(other);
@@ -265,7 +265,7 @@ test("Related records are told by name where a draft is offered, and where someb
   await button(offer(next), "Restore").click();
   await site.call("PATCH", `/api/collections/${papers.id}/records/${record!.id}`, { author: cid!.id });
   await button(panelOf(next), "Save changes").click();
-  const question = next.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  const question = next.getByRole("alertdialog", { name: "Another admin changed this" });
   await expect(question).toContainText(`Before: Ada (${ada!.id})`);
   await expect(question.getByRole("radio", { name: `Theirs Cid (${cid!.id})` })).toBeVisible();
   await button(question, "Save as chosen").click();

@@ -9,7 +9,7 @@ test.use({ backendVersion: withAdmins });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const question = (page: Page): Locator => page.getByRole("alertdialog");
 const answered = (page: Page, name: "Yes" | "No") => question(page).getByRole("button", { name }).click();
-const asks = "You have unsaved changes, which are lost with the page: Application name, Application url.";
+const asks = "Unsaved changes will be lost: Application name, Application url.";
 
 async function change(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Application" }).click();
@@ -70,7 +70,7 @@ test("Leaving a changed page by a link, Back, the address or the account menu as
     for (const duration of await durations.all()) await duration.fill("3600");
     await page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first().click();
     await page.getByRole("link", { name: "Logs" }).click();
-    await expect(question(page)).toHaveAccessibleName(/and 2 more\. Do you really want to leave it\?$/);
+    await expect(question(page)).toHaveAccessibleName(/and 2 more\. Leave this page\?$/);
   });
 });
 

@@ -43,7 +43,7 @@ test("A span of time that is none is left out of account, an order that cannot b
     await expect(shown(page)).toHaveText("Showing 3 of 3");
     await expect(panel(page)).toBeHidden();
     await log.open({ logId: "stats" });
-    await expect(panel(page).getByRole("alert")).toContainText("There is no such entry.");
+    await expect(panel(page).getByRole("alert")).toContainText("This entry does not exist.");
     await pressInPanel(page, "Escape");
     await expect(panel(page)).toBeHidden();
     await expect(page.getByText("3 logs", { exact: true })).toBeVisible();

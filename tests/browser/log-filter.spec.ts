@@ -86,15 +86,15 @@ const searches: readonly (readonly [words: string, found: readonly string[]])[] 
 ];
 const missing = seen.toReversed().map(({ path }) => path);
 const pitfalls = [
-  ['method = "PATCH"', '"=" tells capitals from small letters: there is "patch".', 'method = "patch"', ["/api/one"]],
+  ['method = "PATCH"', '"=" is case-sensitive: the stored value is "patch".', 'method = "patch"', ["/api/one"]],
   ['(status = "404")', '"status" is compared without quotes.', "(status = 404)", missing],
-  ["404", 'Words are not looked for in "status".', "status = 404", missing],
+  ["404", 'A word search skips "status".', "status = 404", missing],
 ] as const;
 const wrong = [
-  ["status >> 200", 'At character 8: There is no operator ">>"'],
-  ["status > 200 &&", 'At character 14: After "&&" a comparison is missing.'],
+  ["status >> 200", 'At character 8: Unknown operator ">>"'],
+  ["status > 200 &&", 'At character 14: A comparison is missing after "&&".'],
   ['(url ~ "a"', "At character 1: This bracket is not closed."],
-  ["statuss = 1", 'At character 1: There is no field "statuss" here.'],
+  ["statuss = 1", 'At character 1: Unknown field "statuss".'],
   ['url ~ "a', "At character 7: This text has no closing quote."],
 ] as const;
 

@@ -150,7 +150,7 @@ test("An entry that the list does not have is read by itself, comes by 'Retry' w
   await expect(urls(page)).toHaveText([success.path]);
   await log.open({ logId: "nothing_like_it" });
   const failed = panel(page).getByRole("alert");
-  await expect(failed).toContainText("There is no such entry.");
+  await expect(failed).toContainText("This entry does not exist.");
   await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
   await pressInPanel(page, "Escape");
   await expect(panel(page)).toBeHidden();

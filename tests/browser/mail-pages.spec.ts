@@ -94,7 +94,7 @@ test("an admin who has forgotten the password sets a new one by a mail, with the
   await axeInBothThemes(page);
   await page.keyboard.type(firstAdmin.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Look into the mailbox of ${firstAdmin.email}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${firstAdmin.email}`)).toBeVisible();
   await axeInBothThemes(page);
 
   const link = await linkIn(mailbox);
@@ -126,10 +126,10 @@ test("an admin who has forgotten the password sets a new one by a mail, with the
     await openAnew(page, link);
     await fillIn(page, { "New password": fresh, "New password confirm": fresh });
     await button(page, "Set new password").click();
-    await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+    await expect(page.getByText("The backend rejected this link: Invalid or expired token.")).toBeVisible();
     await expect(button(page, "Set new password")).toBeHidden();
     await axeInBothThemes(page);
-    await page.getByRole("link", { name: "Ask for a new mail" }).click();
+    await page.getByRole("link", { name: "Request a new email" }).click();
     await expect(heading(page, "Forgotten admin password")).toBeVisible();
   });
 });
@@ -170,7 +170,7 @@ test("a mail's link verifies the email as it is opened, and by a button where th
     expectProblem(/status of 400 .*\/confirm-verification$/);
     await ownSite.call("POST", "/api/collections/users/request-password-reset", { email: ada.email });
     await page.goto((await linkIn(mailbox)).replace("confirm-password-reset", "confirm-verification"));
-    await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+    await expect(page.getByText("The backend rejected this link: Invalid or expired token.")).toBeVisible();
     await axeInBothThemes(page);
   });
 
@@ -180,10 +180,10 @@ test("a mail's link verifies the email as it is opened, and by a button where th
     // The clock of this computer alone is over the time.
     await page.clock.setSystemTime(Date.now() + 20 * 86_400_000);
     await openAnew(page, link);
-    await expect(page.getByText(/^This link was good until .* UTC\.$/)).toBeVisible();
+    await expect(page.getByText(/^This link expired at .* UTC\.$/)).toBeVisible();
     await axeInBothThemes(page);
     expect(asked).toEqual([]);
-    await button(page, "Try it all the same").click();
+    await button(page, "Try anyway").click();
     await expect(done).toBeVisible();
     await page.clock.setSystemTime(Date.now());
   });
@@ -192,7 +192,7 @@ test("a mail's link verifies the email as it is opened, and by a button where th
     expectProblem(/status of 404 .*\/confirm-verification$/);
     await ownSite.call("DELETE", "/api/collections/users");
     await openAnew(page, link);
-    await expect(page.getByText("It knows no such accounts.")).toBeVisible();
+    await expect(page.getByText("It has no such accounts.")).toBeVisible();
   });
 });
 

@@ -40,7 +40,7 @@ test("an import deletes nothing that was made while it was looked at", async ({
   await page.getByRole("button", { name: "Review" }).click();
   const ports = await collections.add("ports", [text("town")]);
   await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
-  await expect(toast(page, /^Nothing was imported: somebody else has changed the collections/)).toBeVisible();
+  await expect(toast(page, /^Nothing was imported: another admin changed the collections/)).toBeVisible();
   await expect(reviewOf(page)).toContainText("1 deleted, 1 changed, 0 added");
   expect(await collections.read("boats")).toMatchObject({ listRule: null });
   await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
@@ -89,12 +89,12 @@ test("a rule that is locked while its rewriting is looked at stays locked; what 
     const tail = ships.schema.filter(({ name }) => name === "tail");
     await ownSite.call("PATCH", `/api/collections/${ships.id}`, { schema: tail });
     await save(page);
-    await expect(page.getByText(/^Nothing was saved: somebody else has removed this meanwhile: .*head2/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was saved: another admin removed .*head2/)).toBeVisible();
     await expect(fieldBody(panel, "head2")).toBeVisible();
     await openField(panel, "tail");
     await fieldBody(panel, "tail").getByRole("switch", { name: "Nonempty" }).click();
     await save(page);
-    const question = page.getByRole("alertdialog", { name: /removed this meanwhile: .*save the rest/ });
+    const question = page.getByRole("alertdialog", { name: /^Another admin removed .*Save the rest/ });
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(toast(page, "Successfully updated collection.")).toBeVisible();
     await expect(panel).toBeHidden();
@@ -134,7 +134,7 @@ test("what the backend refuses is told at the field that was typed in, though so
     await rename(panel, "head", "head2");
     await ownSite.call("DELETE", `/api/collections/${ships.id}`);
     await save(page);
-    await expect(panel.getByText("It no longer exists: somebody else has deleted it.")).toBeVisible();
+    await expect(panel.getByText("It no longer exists: another admin deleted it.")).toBeVisible();
     await expect(fieldBody(panel, "head2")).toBeVisible();
     await axeInBothThemes(page);
     await giveUp(page);
@@ -158,9 +158,7 @@ test("a value of a field that somebody else has renamed is not said to be saved;
     const renamed = boats.schema.map((each) => (each.name === "head" ? { ...each, name: "bow" } : each));
     await ownSite.call("PATCH", `/api/collections/${boats.id}`, { schema: renamed });
     await save(page);
-    await expect(
-      page.getByText(/^Nothing was saved: somebody else has changed, renamed or removed head/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Nothing was saved: another admin changed or removed head/)).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("new");
     expect(await collections.records("boats")).toMatchObject([{ bow: "old", tail: "old" }]);
     await giveUp(page);
@@ -191,7 +189,7 @@ test("a value of a field that somebody else has renamed is not said to be saved;
     await field(panel, "head").fill("typed");
     await ownSite.call("DELETE", `/api/collections/${rafts.id}`);
     await panel.getByRole("button", { name: "Create" }).click();
-    await expect(panel.getByText(/^Nothing was created: what it belongs to no longer exists/)).toBeVisible();
+    await expect(panel.getByText(/^Nothing was created: another admin deleted the collection/)).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("typed");
   });
 });
@@ -222,7 +220,7 @@ test("a new record says what it was saved without, and keeps that until it was c
     await field(panel, "tail").fill("new");
     await renameHead();
     await create.click();
-    const told = page.getByText(/^Saved without head: somebody else has changed, renamed or removed/);
+    const told = page.getByText(/^Saved without head: another admin changed or removed/);
     await expect(told).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("new");
     // It is looked for, and found as it was sent.
@@ -249,7 +247,7 @@ test("a new record says what it was saved without, and keeps that until it was c
     await renameHead();
     await panel.getByRole("button", { name: "Preview changes" }).click();
     await expect(panel.getByRole("alert")).toContainText(
-      "Nothing was saved: somebody else has changed, renamed or removed head in the collection.",
+      "Nothing was saved: another admin changed or removed head in the collection.",
     );
     expect(await collections.records("ships")).toMatchObject([{ bow: "old", tail: "old" }]);
   });

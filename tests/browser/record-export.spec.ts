@@ -43,7 +43,7 @@ test("What the filter finds is exported in the order of the table, more than one
   await opener.focus();
   await page.keyboard.press("Enter");
   const panel = panelOf(page);
-  await expect(panel.getByRole("radio", { name: "Those that the filter finds: size > 3" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Records that match the filter: size > 3" })).toBeChecked();
   await axeInBothThemes(page);
   await panel.getByRole("button", { name: "Export", exact: true }).focus();
   const csv = await savedBy(page, () => page.keyboard.press("Enter"));
@@ -91,7 +91,7 @@ test("What the filter finds is exported in the order of the table, more than one
     const sizes = text.trimEnd().split("\r\n").slice(1);
     const left = countTo(62).filter((n) => n > 3 && n !== 10);
     expect(sizes.map((line) => Number(/,(\d+),"{/.exec(line)![1]))).toEqual(left);
-    await expect(panel).toContainText("Somebody else has deleted 1 of the 59 selected records.");
+    await expect(panel).toContainText("Another admin deleted 1 of the 59 selected records.");
     await axeInBothThemes(page);
   });
 });

@@ -30,11 +30,11 @@ test("Before a record is deleted it is told what goes with it and what loses it,
   const [note] = await store.records(notes, [{ port: leith!.id }]);
   await askToDelete(page, ports, leith!);
   await expect(question(page).getByRole("paragraph")).toHaveText([
-    "1 record of ships is deleted with it, since its home would be empty.",
-    "1 record of visits is deleted with it, since its places would be empty.",
-    "1 record of captains is deleted with it, since its ship would be empty.",
-    "1 record of visits stays, and loses it from places.",
-    "1 record of notes stays, and loses it from port.",
+    "1 record of ships is also deleted, because its home would be empty.",
+    "1 record of visits is also deleted, because its places would be empty.",
+    "1 record of captains is also deleted, because its ship would be empty.",
+    "1 record of visits loses its link to it in places.",
+    "1 record of notes loses its link to it in port.",
   ]);
   await axeInBothThemes(page);
   await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
@@ -81,7 +81,7 @@ test("A record that is not among those that are loaded is no longer counted, eit
     await expect(page).not.toHaveURL(/recordId/);
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(`recordId=${records[31]!.id}`));
-    await expect(panel.getByText("There is no such entry.")).toBeVisible();
+    await expect(panel.getByText("This entry does not exist.")).toBeVisible();
     await expect(panel.getByRole("textbox")).toHaveCount(0);
   });
 });
@@ -108,10 +108,10 @@ test("What stands in the way of a deletion is told before it is refused; of seve
 
   await test.step("what stands in the way of a deletion is told before it is refused", async () => {
     await askToDelete(page, ports, leith!);
-    await expect(question(page)).toContainText("2 records of contracts must have a value in port");
+    await expect(question(page)).toContainText("2 records of contracts require a value in port");
     await axeInBothThemes(page);
     await question(page).getByRole("button", { name: "Yes" }).click();
-    await expect(toast(page, /^The record could not be deleted: another one relates to it/)).toBeVisible();
+    await expect(toast(page, /^The record could not be deleted: another record requires it/)).toBeVisible();
     expect(await idsIn(site, ports)).toEqual([leith!.id, bergen!.id]);
   });
 
@@ -120,7 +120,7 @@ test("What stands in the way of a deletion is told before it is refused; of seve
     await page.goto(addressOf({ collectionId: ports.id }));
     const asked = await askToDeleteAll(page, [leith!, bergen!]);
     await expect(asked.getByRole("paragraph")).toHaveText([
-      "1 record of contracts must have a value in port: what it relates to is not deleted, the others are.",
+      "1 record of contracts requires a value in port: records it links to are not deleted, the others are.",
     ]);
     await asked.getByRole("button", { name: "Yes" }).click();
     await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Leith" })).toHaveCount(1);
@@ -139,7 +139,7 @@ test("Where a relation has a name that no filter reads, the question says that m
     const [leith] = await store.records(ports, [{ name: "Leith" }]);
     await store.records(ships, [{ "2nd": leith!.id }]);
     await askToDelete(page, ports, leith!);
-    await expect(question(page)).toContainText("More records may relate to it than could be looked at.");
+    await expect(question(page)).toContainText("More records may link to it: not all could be checked.");
     await question(page).getByRole("button", { name: "Yes" }).click();
     await expect(toast(page, /^Successfully deleted/)).toBeVisible();
     expect(await idsIn(site, ports)).toEqual([]);
@@ -159,7 +159,7 @@ test("Where a relation has a name that no filter reads, the question says that m
     await expect(tableOf(page, "parts").getByRole("cell", { name: "Mast", exact: true })).toBeHidden();
     const asked = await askToDeleteAll(page, [port!, bell!]);
     await expect(asked.getByRole("paragraph")).toHaveText([
-      "1 record of parts is deleted with them, since its whole would be empty.",
+      "1 record of parts is also deleted, because its whole would be empty.",
     ]);
     await asked.getByRole("button", { name: "Yes" }).click();
     await expect(page.getByText("No records found.")).toBeVisible();
@@ -176,6 +176,6 @@ test("Where a relation has a name that no filter reads, the question says that m
     }
     await page.goto(addressOf({ collectionId: albums.id }));
     const asked = await askToDeleteAll(page, records);
-    await expect(asked.getByRole("paragraph")).toHaveText(["Their 2 files are deleted, too."]);
+    await expect(asked.getByRole("paragraph")).toHaveText(["Their 2 files are also deleted."]);
   });
 });

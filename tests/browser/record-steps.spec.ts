@@ -31,7 +31,7 @@ test("From an opened record keys lead on to the next ones, and past the last tha
   await expect(field(panel, "name")).toHaveValue("Boat 31.");
   await field(panel, "name").fill("Boat of another name");
   await button(panel, /^Next record/).click();
-  const question = page.getByRole("alertdialog", { name: /^You have unsaved changes\. .* go on without them\?$/ });
+  const question = page.getByRole("alertdialog", { name: /^You have unsaved changes\. Discard them and continue\?$/ });
   await button(question, "No").click();
   await expect(field(panel, "name")).toHaveValue("Boat of another name");
   await axeInBothThemes(page);
@@ -86,7 +86,7 @@ test("A record is duplicated without its files, which is said, and stored as a n
   await button(panel, "More").click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const copy = page.getByRole("dialog", { name: "New things record" });
-  await expect(copy.getByText("The files of portrait are not copied.")).toBeVisible();
+  await expect(copy.getByText("Files in portrait are not copied.")).toBeVisible();
   expect(queryIn(page)["recordId"]).toBe(`new.${first!.id}`);
   await expect(field(copy, "name")).toHaveValue("first");
   await expect(button(copy, "Open Ada")).toBeVisible();

@@ -124,7 +124,7 @@ test("A cancelled deletion ends after the record under way and can go on; what a
     await button(popup, "Cancel").click();
     waiting[0]!();
     await expect(popup.getByRole("alert")).toHaveText(
-      "Stopped: 1 of 12 records are done. The others stay as they were, and selected.",
+      "Stopped: 1 of 12 records are done. The others are unchanged and still selected.",
     );
     expect(await numbersIn(site, made)).toEqual(countTo(12).slice(1));
     await page.unroute("**/records/*", hold);
@@ -138,10 +138,10 @@ test("A cancelled deletion ends after the record under way and can go on; what a
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(popup.getByRole("alert")).toHaveText(
-      "1 of 11 records were refused. They stay as they were, and selected.",
+      "1 of 11 records were rejected. They are unchanged and still selected.",
     );
     await expect(popup.getByRole("listitem")).toHaveText(
-      `${ids[1]} Boat 2 The record could not be deleted: another one relates to it, and must not be without it.`,
+      `${ids[1]} Boat 2 The record could not be deleted: another record requires it.`,
     );
     await axeInBothThemes(page);
     expect(await numbersIn(site, made)).toEqual([2]);
@@ -151,7 +151,7 @@ test("A cancelled deletion ends after the record under way and can go on; what a
     await expect(popup).toBeHidden();
     await expect(button(page, "Delete selected")).toBeFocused();
     await expect(boxOf(page, ids[1]!)).toBeChecked();
-    await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another one relates to it/);
+    await expect(boxOf(page, ids[1]!)).toHaveAccessibleDescription(/another record requires it/);
     await axeInBothThemes(page);
   });
   await test.step("once nothing needs it, the deletion goes on", async () => {
@@ -193,10 +193,10 @@ test("What tells of a run is there before the connection is lost; without it non
   await page.context().setOffline(true);
   await button(question(page), "Yes").click();
   const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await expect(popup.getByRole("alert")).toContainText("Halted after 0 of 2 records");
+  await expect(popup.getByRole("alert")).toContainText("Stopped after 0 of 2 records");
   await button(popup, "Close").last().click();
   await button(page, "Show reasons").click();
-  await expect(page.getByRole("dialog", { name: "Could not be done" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "Not done" }).getByRole("listitem")).toHaveCount(1);
   await page.context().setOffline(false);
   expect(await numbersIn(site, made)).toEqual([1, 2]);
 });

@@ -125,7 +125,7 @@ test.describe("A toast", () => {
       await expect(toast(signedIn, copied)).toBeHidden();
     });
     await test.step("of warning it stays 4500 ms", async () => {
-      const refused = "The browser refused to copy. Select the text and copy it by hand.";
+      const refused = "The browser blocked copying. Select the text and copy it yourself.";
       await signedIn.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error("Not here."));
       });
@@ -172,10 +172,10 @@ test.describe("In a window 360 px wide", () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
-    expect(await box("This is the only admin")).toMatchObject(widths);
+    expect(await box("The only admin")).toMatchObject(widths);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await box("This is the only admin")).toMatchObject(widths);
+    expect(await box("The only admin")).toMatchObject(widths);
   });
 });
 

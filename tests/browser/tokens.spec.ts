@@ -31,7 +31,7 @@ const invalidations = (page: Page) => page.getByRole("button", { name: "Invalida
 const invalidate = (page: Page, kind: Kind) => invalidations(page).nth(kinds.findIndex(([title]) => title === kind));
 const note = (page: Page) => page.getByRole("alert").filter({ hasText: "Saving invalidates all" });
 const question = (page: Page) =>
-  page.getByRole("alertdialog", { name: "All admins will be signed out, you included." });
+  page.getByRole("alertdialog", { name: "All admins will be signed out, including you." });
 /** Saves what is asked about, and says 'Yes' to that. */
 async function saveAfter(page: Page, asked: string): Promise<void> {
   await save(page).click();
