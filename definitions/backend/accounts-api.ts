@@ -41,7 +41,7 @@ const ways = {
   otp: { enabled: "{otpEnabled}", duration: "{otpDuration}" },
 };
 
-// The backend lists no providers where accounts may not sign in with one.
+// The backend lists no providers while OAuth2 sign-in is off.
 const ofProviders = <Flag extends "allowOAuth2Auth" | "oauth2.enabled">(
   flag: Flag,
   body: (providers: readonly SampleValue[], enabled: boolean) => SampleValue,
@@ -54,7 +54,7 @@ const ofProviders = <Flag extends "allowOAuth2Auth" | "oauth2.enabled">(
 
 const recordId = text("id", "Id of the account.", "RECORD_ID");
 
-/** Operations of accounts: mails that confirm something, ways to sign in, linked providers. */
+/** Operations on accounts: confirmation emails, sign-in methods and linked providers. */
 export const accountOperations: readonly OperationOn<Accounts>[] = [
   {
     tab: "Request verification",

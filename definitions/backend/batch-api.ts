@@ -6,7 +6,7 @@ import { isAuth, isNoView, newAccount, ownFields } from "./record-parameters";
 
 const records = "/api/collections/{collection}/records";
 
-/** Several changes in one request. */
+/** Operation that sends several changes in one request. */
 export const batchOperation: OperationOn<Collection> = {
   since: "v0.23",
   tab: "Batch",
@@ -95,7 +95,7 @@ export const batchOperation: OperationOn<Collection> = {
             0: {
               code: "batch_request_failed",
               message: "Batch request failed.",
-              // The error that the same request has outside a batch.
+              // The same error as outside a batch.
               response: { status: 400, message: "Failed to create record.", data: {} },
             },
           },

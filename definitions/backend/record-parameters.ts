@@ -6,13 +6,13 @@ import type { Collection } from "../types/collection";
 
 type Line = WrittenLine<PathTo<Collection, boolean>, Condition<Collection>>;
 
-/** Values of a record's own fields. */
+/** A record's own fields. */
 export const ownFields = {
   group: byVersion({ "v0.8": "Schema fields", "v0.23": "Fields" }),
   eachField: true,
 } as const;
 
-/** Parameters of what is answered. */
+/** Parameters that shape the response. */
 export const answerParameters = [
   {
     since: "v0.16",
@@ -25,10 +25,10 @@ export const answerParameters = [
 /** Collections of accounts. */
 export const isAuth = { type: "auth" } as const;
 
-/** Collections whose records are made and changed, as those of views are not. */
+/** Collections with writable records, so no views. */
 export const isNoView = { type: { not: "view" } } as const;
 
-/** The id of a record in a path. */
+/** Record id in a path. */
 export const id = {
   name: "id",
   type: "String",
@@ -37,7 +37,7 @@ export const id = {
   required: true,
 } as const;
 
-/** Asks for related records. */
+/** Parameter that expands relations. */
 export const expand: Parameter<never> = {
   name: "expand",
   type: "String",
@@ -45,7 +45,7 @@ export const expand: Parameter<never> = {
     "Relations to include, separated by commas, with dots up to 6 levels deep. They are returned under expand if the caller may view them.",
 };
 
-/** What a record has. */
+/** Fields of a record in responses. */
 export const record: readonly Line[] = [
   { name: "id", required: true, type: "String", description: "Id of the record.", sample: "RECORD_ID" },
   {
@@ -115,7 +115,7 @@ export const record: readonly Line[] = [
   ownFields,
 ];
 
-/** What a new account is given. */
+/** Fields of a new account. */
 export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Availability)[] = [
   {
     before: "v0.23",
@@ -141,7 +141,7 @@ export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Avai
   },
 ];
 
-/** What an account can be given later. */
+/** Fields of a changed account. */
 export const changedAccount: readonly (Parameter<never> & Availability)[] = [
   {
     before: "v0.23",

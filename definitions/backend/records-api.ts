@@ -227,7 +227,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
   },
 ];
 
-/** All that the API does with the records of a collection, told as it is documented. */
+/** API documentation of a collection's records. */
 export const recordsApi: ApiDefinition = {
   record,
   operations: [recordOperations, [...signInOperations, ...accountOperations]],

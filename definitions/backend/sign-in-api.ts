@@ -39,7 +39,7 @@ const person = {
   avatarUrl: "https://example.com/avatar.png",
 };
 
-// What a provider tells of somebody is of no form that all have.
+// The raw user data of a provider has no common shape.
 const laterPerson = {
   ...person,
   isNew: false,
@@ -57,7 +57,7 @@ const secondFactor = {
   description: "The id returned by the first sign-in method, if accounts need two.",
 } as const;
 
-// Not a refusal in form: there is no message.
+// An error status without an error body.
 const firstFactor = { since: "v0.23", status: 401, where: { "mfa.enabled": true }, body: { mfaId: "MFA_ID" } } as const;
 
 const showSession = [
@@ -69,7 +69,7 @@ const showSession = [
 
 const signOut: CodeStep = { comment: "Signs out.", run: "authStore.clear()" };
 
-/** The ways in which an account signs in. */
+/** Sign-in operations of accounts. */
 export const signInOperations: readonly OperationOn<Accounts>[] = [
   {
     tab: "Auth with password",

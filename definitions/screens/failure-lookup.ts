@@ -9,7 +9,7 @@ export const failureLookup = logLookup("LogEntry", "Settings", {
   find: calls.findLogs,
   match: { method: "method", path: "url", status: "status", at: "created" },
   capitals: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
-  // The clocks agree, but an answer's date has whole seconds only.
+  // The clocks agree, but a response date has whole seconds only.
   toleranceSeconds: 2,
   errorFields,
   disabled: {

@@ -3,7 +3,7 @@ import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 import { byVersion } from "../language/availability";
 
-// At first the backend counted bytes.
+// Before v0.20 the backend counted bytes.
 const textLimits = byVersion({
   "v0.8": { minBytes: "min", maxBytes: "max", goPattern: "pattern" },
   "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
@@ -18,7 +18,7 @@ const domainOptions = [
 
 const cascade = { false: "False", true: "True" };
 
-/** Every type of field: how it is called and set up, how its values are checked, edited, shown and told of. */
+/** All field types: label, setup, validation, editor, cell and documentation. */
 export const fieldTypes = fieldTypesOf("FieldOptions", {
   text: {
     label: "Text",

@@ -9,7 +9,7 @@ export const messageLookup = logLookup("LogMessage", "Settings", {
   match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },
   capitals: true,
   batches: { seconds: 5, waiting: "The backend writes its log every few seconds. Waiting for the entry..." },
-  // The clocks agree, but an answer's date has whole seconds only, and the entry's moment is that of its batch.
+  // The clocks agree, but a response date has whole seconds only, and entries have the time of their batch.
   toleranceSeconds: 5,
   errorFields: messageErrors,
   disabled: {

@@ -1,4 +1,4 @@
-/** What the page of backups says. A {name} is filled in by the runtime. */
+/** Texts of the backups page. The runtime fills in a {name}. */
 export const backupTexts = {
   list: "Backups",
   count: { one: "1 backup", many: "{n} backups" },

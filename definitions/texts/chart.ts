@@ -1,4 +1,4 @@
-// What every chart over time says. A {name} is filled in by the runtime.
+// Texts of charts over time. The runtime fills in a {name}.
 export const chartTexts = {
   loading: "Loading...",
   per: { hour: "per hour", day: "per day" },
@@ -15,5 +15,5 @@ export const chartTexts = {
   },
 } as const;
 
-/** What a chart shows at most: points of an hour each (beyond that, days), names along an axis, rows of its table. */
+/** Limits of a chart: hourly points (beyond that, days), axis labels, and rows of its table. */
 export const chartLimits = { hours: 1500, times: 15, counts: 6, rows: 48 };

@@ -1,4 +1,4 @@
-/** What the editor of collections says. */
+/** Texts of the collection editor. */
 export const collectionTexts = {
   fieldOptions: {
     choosePresets: "Choose presets",
@@ -43,7 +43,7 @@ export const collectionTexts = {
     unlock: "Set custom rule",
     onlyAdmins: "Only {admins} can perform this action.",
     placeholder: "Leave empty to allow everyone",
-    // Nobody is to manage everything, so that one has no such rule.
+    // The manage rule cannot be open to everyone.
     placeholderOfSome: "Enter a filter, or lock it for {admins} only",
     everyoneMay: {
       listRule: "Everyone, including guests, may list and search records.",

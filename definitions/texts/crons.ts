@@ -1,4 +1,4 @@
-/** What the page of crons says. A {name} is filled in by the runtime. */
+/** Texts of the crons page. The runtime fills in a {name}. */
 export const cronTexts = {
   intro: "Jobs that the backend runs on a schedule. Times are in UTC.",
   list: "Crons",
@@ -13,7 +13,7 @@ export const cronTexts = {
   result: "Jobs run in the background. See the logs for their output.",
 } as const;
 
-/** What stands below a schedule that is edited. A {name} is filled in by the runtime. */
+/** Texts below the schedule editor. The runtime fills in a {name}. */
 export const scheduleTexts = {
   says: "In UTC: {words}.",
   next: "Next in {span}.",

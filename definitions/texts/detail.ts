@@ -1,4 +1,4 @@
-/** What the panel of a row says of it. A {name} is filled in by the runtime. */
+/** Texts of the row panel. The runtime fills in a {name}. */
 export const detailTexts = {
   before: "Previous entry",
   after: "Next entry",

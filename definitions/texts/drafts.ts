@@ -1,4 +1,4 @@
-/** What is said of drafts that this browser keeps. A {name} is filled in by the runtime. */
+/** Texts about saved drafts. The runtime fills in a {name}. */
 export const draftTexts = {
   refused: "This browser can't store drafts: unsaved input is lost when you leave the page.",
   notErased: "The drafts in this browser could not be erased. Clear its data for this page yourself.",
@@ -13,7 +13,7 @@ export const draftTexts = {
   others: "And {n} more changes",
   another: "Show another",
   elsewhere: "These changes were restored or discarded in another tab.",
-  // Of a list: its order, the mark of an item, and an item that is new.
+  // Changes of a list: its order, a removed item and a new item.
   list: {
     order: "{list}: order",
     removed: "Will be removed when you save",

@@ -1,4 +1,4 @@
-/** What is said where a filter finds nothing that no value can hold, and how the one that was meant is offered. */
+/** Hints for a filter that can never match, with the comparison that was probably meant. */
 export const filterHintTexts = {
   notAText: '"{name}" is compared without quotes.',
   notNegative: "Filters have no negative numbers, and a number never equals a text. Compare with two texts.",

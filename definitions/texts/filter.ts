@@ -1,4 +1,4 @@
-/** What is said against a filter that the backend would refuse. */
+/** Errors of a filter that the backend would reject. */
 export const filterTexts = {
   ofAny: "any value {meaning}",
   operand: 'A field or a value is missing before "{text}".',
@@ -35,9 +35,9 @@ export const filterTexts = {
   unfinished: 'A name is missing after "{text}".',
   noRelation: '"{text}" is not a relation, so nothing can follow it.',
   noTarget: 'The relation "{text}" has no collection.',
-  /** How the first fault of a refused filter is told; the position counts from 1. */
+  /** First error of a rejected filter. The position counts from 1. */
   at: "At character {position}: {sentence}",
-  /** What a search of plain words looks for, and where. */
+  /** Words and fields of a word search. */
   searchesAll: "Searches all texts for {words}: {fields}.",
   searchesSome: "Searches only {n} of {total} texts for {words}, as filters are limited in length: {fields}.",
   searchesNone: "This is too long to search for.",

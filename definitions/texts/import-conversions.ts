@@ -1,4 +1,4 @@
-/** What the import of a file of the other era says. Names in braces are written as code. */
+/** Texts for importing a file of the other era. Names in braces are shown as code. */
 export const conversionTexts = {
   list: {
     title: "Conversions",

@@ -1,6 +1,6 @@
 import { nameTexts } from "./names";
 
-/** What the import of collections says. */
+/** Texts of the collection import. */
 export const importTexts = {
   noLimit: "no limit",
   intro: "Paste below the collections configuration you want to import or",

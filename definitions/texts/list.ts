@@ -1,4 +1,4 @@
-/** What lists that can be sorted say. A {name} is filled in by the runtime. */
+/** Texts of sortable lists. The runtime fills in a {name}. */
 export const listTexts = {
   isNew: "New",
   move: "Move {name}",

@@ -1,6 +1,6 @@
 import { texts } from "./texts";
 
-/** What panels of rows say. */
+/** Texts of row panels. */
 export const panelTexts = {
   leave: "You have unsaved changes. Do you really want to close the panel?",
   leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",

@@ -1,4 +1,4 @@
-/** What is asked before settings are saved. A {name} is filled in by the runtime. */
+/** Confirmations before settings are saved. The runtime fills in a {name}. */
 export const questionTexts = {
   logsDeleted: {
     one: "1 older log entry will be permanently deleted. Save?",
@@ -7,7 +7,7 @@ export const questionTexts = {
   lockedOut:
     "Your address {address} is not in the list of superuser addresses. Saving locks you out at once. Only the command pocketbase superuser ips on the server clears the list. Save anyway?",
   tokens: {
-    /** What each kind of token ends with its old secret. The admins' own is the page's end of the session. */
+    /** Effects of a new secret by token kind. The page's end of the session covers the admins' own. */
     ends: {
       recordAuthToken: "All users of your application will be signed out.",
       recordVerificationToken: "The links in verification mails that have been sent will stop working.",

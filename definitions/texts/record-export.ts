@@ -1,6 +1,6 @@
 import { selectionTexts } from "./selection";
 
-/** What the export of records says. */
+/** Texts of the record export. */
 export const recordExportTexts = {
   whichRecords: "Records",
   records: {

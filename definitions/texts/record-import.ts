@@ -1,6 +1,6 @@
 import { texts } from "./texts";
 
-/** What the import of records says. */
+/** Texts of the record import. */
 export const recordImportTexts = {
   intro: "Choose a CSV, JSON or NDJSON file. The first row of a CSV file must hold the column names.",
   choose: "Choose a file",
@@ -125,7 +125,7 @@ export const recordImportTexts = {
     leftOut: "Links to row {row}, which won't be imported.",
     lost: texts.failure.gone,
   },
-  /** What rows have in common whose sentences name a value or another row. */
+  /** Common reasons of rows whose messages contain a value or another row. */
   reasons: {
     cells: "More cells than columns.",
     twice: "Another row has the same value.",

@@ -1,16 +1,16 @@
-/** How high texts grow, in pixels, before they scroll. */
+/** Largest height of a text area in pixels before it scrolls. */
 export const textHeights = { text: 200, json: 400 };
 
-/** Of more records that are offered than so many, one can search in them. */
+/** Number of offered records above which a search is shown. */
 export const searchedAbove = 5;
 
-/** Above how many choices of a field one searches in them, and how much of one is shown, in characters. */
+/** Number of choices above which a search is shown, and displayed characters per choice. */
 export const choiceLimits = { all: 200, text: 200 };
 
-/** How many choices of a field, or stored files or related records of a value, are shown at once. */
+/** Number of choices, files or related records shown at once. */
 export const listLimits = { shown: 100 };
 
-/** What the editors of a record's values say. */
+/** Texts of record editors. */
 export const recordTexts = {
   none: "None",
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",

@@ -1,4 +1,4 @@
-/** What is said of rows that are selected, and of what is done with all of them. {unit} is what they are called. */
+/** Texts about selected rows and bulk actions. {unit} is their name. */
 export const selectionTexts = {
   heading: "Selection",
   all: "Select all loaded {unit}",

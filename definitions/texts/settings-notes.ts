@@ -1,4 +1,4 @@
-/** What stands beside settings before they are saved. A {name} is filled in by the runtime. */
+/** Notes next to settings before a save. The runtime fills in a {name}. */
 export const settingsNotes = {
   address: {
     seenAs: "The backend sees you as",

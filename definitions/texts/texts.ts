@@ -1,6 +1,6 @@
 import { nameTexts } from "./names";
 
-// What every screen of a kind says. A {name} is filled in by the runtime.
+// Texts shared by all screens. The runtime fills in a {name}.
 export const texts = {
   product: "Sextant",
   releases: "https://github.com/pocketbase/pocketbase/releases",
@@ -156,7 +156,7 @@ export const texts = {
     maxFileBytes: "Up to {limit} bytes each.",
     mimeTypes: "Only {limit}.",
   },
-  // Where both ends are stated, one sentence tells them.
+  // One sentence for both limits of a range.
   limitRanges: {
     minLength: { end: "maxLength", text: "{from} to {to} characters." },
     minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },

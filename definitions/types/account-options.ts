@@ -1,6 +1,6 @@
 import type { Html, Rule, Secret, TokenSecret, Trimmed, WebAddress } from "./scalars";
 
-// How one signs in to the accounts of a collection, since v0.23: before, most of it stood in the settings.
+// Sign-in options of an account collection since v0.23. Before, most were in the settings.
 export interface AccountOptions {
   /** @title Sign-in rule
    *  @description Which accounts may sign in. Blank means all.
@@ -101,7 +101,7 @@ export interface Provider {
   userInfoURL?: WebAddress;
 }
 
-// Which fields a new account gets from what a provider tells.
+// Account fields filled from a provider's user data.
 export interface MappedFields {
   /** @title Provider's id */
   id?: string;

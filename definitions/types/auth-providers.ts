@@ -1,6 +1,6 @@
 import type { Secret, Trimmed, WebAddress } from "./scalars";
 
-// Every sign-in provider, in the order the page shows them. A new one is one line here.
+// All sign-in providers, in display order. A new one takes one line here.
 export interface AuthProviders {
   /** @title Google */
   googleAuth: OAuthClient;

@@ -1,6 +1,6 @@
 import type { AtLeastOne, CollectionId, Count, DateTime, Domain, GoPattern, ThumbSize } from "./scalars";
 
-// What each type of field has beside what all fields have, which is also its form. What is null in JSON is absent here.
+// Options of each field type, besides the common properties. They are also its form. JSON null is absent here.
 export interface FieldOptions {
   text: TextOptions;
   number: NumberOptions;

@@ -1,6 +1,6 @@
 import type { Count } from "./scalars";
 
-// A token that acts as an account.
+// Token that acts as an account.
 export interface Impersonation {
   /** @title Valid for (in seconds)
    *  @description Leave blank for the collection's own duration. */

@@ -13,8 +13,7 @@ import type {
 } from "./scalars";
 import type { Tokens } from "./tokens";
 
-// What the pages under Settings edit. The backend has more groups; what we do not know survives a save. What no page
-// shows stands here as the mark of the version that added it.
+// Settings edited by the pages. Unknown groups survive a save. Groups without a page mark the version that added them.
 export interface Settings extends AuthProviders, Tokens {
   meta: Meta;
   logs: Logs;
@@ -122,7 +121,7 @@ export interface Logs {
   maxDataSize: Count;
 }
 
-/** How much an entry of the log matters: debug, info, warning, error. */
+/** Log level: debug, info, warning, error. */
 export type LogLevel = -4 | 0 | 4 | 8;
 
 export interface Smtp {
@@ -218,7 +217,7 @@ export interface RateLimitRule {
   duration: AtLeastOne;
 }
 
-// A path, a path with its method, an action of a collection or of any, or a tag.
+// Path, optionally with a method, action of one or any collection, or tag.
 /** @format rate-limit-label */
 type RateLimitLabel = string;
 
