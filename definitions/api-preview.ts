@@ -1,2 +1,2 @@
-/** What the preview of the API tells. It is loaded when it is opened. */
+/** API preview of records. Loaded when its panel opens. */
 export { recordsApi } from "./backend/records-api";

@@ -4,7 +4,7 @@ import type { Types } from "./types";
 
 const { settingsPages, ...definers } = language<Types, Unseen>();
 
-/** The functions that definitions are written with, bound to this product's types. */
+/** Functions for writing definitions, bound to this product's types. */
 export const {
   tablePage,
   detail,
@@ -20,7 +20,7 @@ export const {
   logLookup,
 } = definers;
 
-/** A page under Settings. Each saves its own part of the one stored object. */
+/** Settings page. Each one saves its part of the same stored object. */
 export const settingsPage = settingsPages("Settings", {
   read: calls.readSettings,
   save: calls.saveSettings,

@@ -36,9 +36,9 @@ export async function leastVersion(backend: URL): Promise<Version | undefined> {
 /** Returns a sentence that says why the backend is unsuitable; undefined if it is fine. */
 export async function problemWith(backend: URL): Promise<string | undefined> {
   const [users, known] = await Promise.all([ask(backend, "api/users/auth-methods"), answersAsBackend(backend)]);
-  if (!known) return `What answers at ${backend.href} is not the backend that this dashboard is made for.`;
+  if (!known) return `${backend.href} is not a backend that this dashboard supports.`;
   return users?.status === 200
-    ? `The backend at ${backend.href} is older than version 0.8, the oldest that this dashboard knows.`
+    ? `The backend at ${backend.href} is older than version 0.8, the oldest that this dashboard supports.`
     : undefined;
 }
 

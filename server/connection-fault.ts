@@ -33,6 +33,6 @@ const noTls = "it does not speak TLS: use http:// instead of https://";
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: "the name is unknown",
-  EAI_AGAIN: "the name cannot be looked up",
+  EAI_AGAIN: "the name cannot be resolved",
   EPROTO: noTls,
 };

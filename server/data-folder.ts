@@ -11,7 +11,7 @@ export async function prepareDataFolder(folder: string, report: (line: string) =
     await rm(await mkdtemp(join(folder, ".try-")), { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`The data folder ${folder} cannot be written (${code}): choose another one with --data DIR.`, {
+    throw new Error(`Cannot write to the data folder ${folder} (${code}). Choose another one with --data DIR.`, {
       cause: error,
     });
   }
@@ -43,7 +43,7 @@ async function exposure(folder: string): Promise<string | undefined> {
     ...(foreign.size > 0 ? [`chown -R ${own} ${quoted(foreign)}`] : []),
     ...(wide.size > 0 ? [`chmod -R go= ${quoted(wide)}`] : []),
   ];
-  return `Other users of this computer may be able to read the data folder ${folder}, which has passwords and keys in it. To close it${foreign.size > 0 && own !== 0 ? ", as root" : ""}: ${commands.join(" && ")}`;
+  return `Other users of this computer may be able to read the data folder ${folder}, which contains passwords and keys. To prevent it${foreign.size > 0 && own !== 0 ? ", as root" : ""}: ${commands.join(" && ")}`;
 }
 
 const quoted = (paths: Iterable<string>): string =>

@@ -26,11 +26,9 @@ export async function versionFor(
   if (former === undefined || version === former) return version;
   if (isOlder(version, former))
     throw new Error(
-      `The data folder ${folder} was used by PocketBase ${former}, whose data ${version} cannot read. Choose another folder with --data DIR, or leave out --backend-version.`,
+      `PocketBase ${version} cannot read the data folder ${folder}, because PocketBase ${former} has used it. Choose another folder with --data DIR, or omit --backend-version.`,
     );
-  report(
-    `PocketBase ${version} upgrades the data folder ${folder}. ${former}, which has used it, cannot read it then.`,
-  );
+  report(`PocketBase ${version} upgrades the data folder ${folder}. After that, ${former} can no longer read it.`);
   return version;
 }
 

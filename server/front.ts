@@ -63,7 +63,7 @@ function refuseHost(host: string | undefined, isCall: boolean, response: ServerR
   const name = hostnameIn(host);
   const sentence =
     name === undefined
-      ? "The request names no host that is served."
+      ? "The request names no host that is served here."
       : `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
   return isCall ? answerProblem(response, 403, sentence) : answerText(response, 403, sentence);
 }
@@ -85,7 +85,7 @@ function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route
 }
 
 const foreignAdmin =
-  "The first admin can be made on this dashboard's own page only. If this is that page, start the dashboard with --host and the name in its address.";
+  "The first admin can only be created on this dashboard's own page. If this is that page, start the dashboard with --host and the name in its address.";
 
 // Decodes a path as the backend does. Undefined for paths with "..", or that cannot be decoded.
 function stepsOf(path: string): string[] | undefined {

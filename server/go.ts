@@ -11,11 +11,11 @@ const oldest = { major: 1, minor: 21 };
 
 const packaged = packageFor(packagedVersion)
   ? [
-      `- start ${packagedVersion} on a new folder, which needs no Go here: ${command} --backend-version ${packagedVersion} --data DIR`,
+      `- start ${packagedVersion} on a new folder, which needs no Go: ${command} --backend-version ${packagedVersion} --data DIR`,
     ]
   : [];
 const ways = [
-  "Ways to go on:",
+  "You can:",
   ...packaged,
   "- install Go (https://go.dev/dl/) and start again,",
   `- let apt-get install it, as root: ${command} --install-go`,
@@ -42,7 +42,7 @@ export async function goBuild(source: string, binary: string): Promise<void> {
     throw new Error(
       `The backend was not built: the checksum of ${changed} differs from the one in ${source}/go.sum. Either that file or the download was changed: restore the file, or check the proxy in GOPROXY.`,
     );
-  throw new Error(`The backend could not be built. Go said last: ${output()}\n${ways}`);
+  throw new Error(`The backend could not be built. Its last output: ${output()}\n${ways}`);
 }
 
 /** Ensures that Go is available, installing it if allowed. Throws a sentence otherwise. */

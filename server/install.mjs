@@ -23,7 +23,7 @@ export async function build() {
 /** Throws a sentence if nothing has been built yet. */
 export function requireBuild() {
   if (!results.every((path) => existsSync(path)))
-    throw new Error("There is no build yet: start once without --skip-build.");
+    throw new Error("Nothing is built yet. Start once without --skip-build.");
 }
 
 /** Builds the server only. Throws if that fails. */
@@ -35,7 +35,7 @@ export async function buildServer() {
 /** @param {string} title @param {readonly string[]} command */
 async function step(title, command) {
   console.log(`${title} …`);
-  if (!(await run(command))) throw new Error(`"${command.join(" ")}" failed: its output above says why.`);
+  if (!(await run(command))) throw new Error(`"${command.join(" ")}" failed. See its output above.`);
 }
 
 /** @param {string} path */

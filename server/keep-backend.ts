@@ -21,7 +21,7 @@ export async function keepBackend(start: () => Promise<Backend>, report: (line: 
       const sentence = await current.exited;
       if (stopped) return sentence;
       ends = [...ends.filter((end) => end > Date.now() - within), Date.now()];
-      if (ends.length > restarts) return `${sentence} It has done so ${ends.length} times within a minute. ${advice}`;
+      if (ends.length > restarts) return `${sentence} It stopped ${ends.length} times within a minute. ${advice}`;
       report(`${sentence} Starting it again (${ends.length} of ${restarts}) …`);
       await startAgain();
     }

@@ -77,7 +77,7 @@ async function demo({ url, installToken, isNew = false }: Used, appUrl: string):
 
 const notEmpty = "The sample is for an empty backend only, and this one has an admin: nothing was added.";
 const unknowable =
-  "The sample is for an empty backend only. A backend of v0.23 or later says that it is empty only to the program that starts it: leave out --backend. Nothing was added.";
+  "The sample is for an empty backend only. From v0.23 on, only the program that starts a backend can tell that it is empty: omit --backend. Nothing was added.";
 
 function stopWhenAsked(server: Server, backend: Used): void {
   let stopping = false;

@@ -30,12 +30,12 @@ Usage: ${command} [options]
   --backend URL   use a running backend instead of starting one
   --backend-version V
                   start this version of the backend: ${listed(builtVersions)}
-                  (default ${defaultVersion}, or the one that has used the data folder)
+                  (default ${defaultVersion}, or the one that last used the data folder)
   --demo          fill an empty backend with a sample, and print how to sign in
-  --install-go    install Go with apt-get where it is missing, as root
-  --skip-build    serve what was built last
-  --host NAME     also answer under this name, for a proxy that stands in front; may be repeated
-  --trust-proxy   believe the client addresses that a proxy in front of the dashboard sends
+  --install-go    install Go with apt-get if it is missing, as root
+  --skip-build    serve the last build
+  --host NAME     also answer under this name, for a proxy in front; may be repeated
+  --trust-proxy   trust the client addresses that a proxy in front of the dashboard sends
   --help          this text
 
 SEXTANT_BACKEND_BIN names a backend program to use instead of building one.`;
@@ -68,10 +68,10 @@ export const known = /** @type {const} */ ({
 export function parseOptions(given) {
   const { port, data, backend, demo, dev, host = [], help: asked, ...built } = valuesOf(given);
   if (backend !== undefined && data !== undefined)
-    throw new Error("--data is for the backend that is started here: leave it out, or leave out --backend.");
+    throw new Error("--data is for a backend started here: omit it, or omit --backend.");
   const version = built["backend-version"];
   if (backend !== undefined && version !== undefined)
-    throw new Error("--backend-version is for the backend that is started here: leave it out, or leave out --backend.");
+    throw new Error("--backend-version is for a backend started here: omit it, or omit --backend.");
   return {
     port: portOf(port),
     data: resolve(data ?? ".data"),

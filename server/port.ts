@@ -23,5 +23,5 @@ export async function freePort(port = 0): Promise<number> {
 
 const sentenceFor = ({ code, message }: NodeJS.ErrnoException, port: number): string =>
   code === "EADDRINUSE"
-    ? `Port ${port} is busy: stop what listens there, or choose another one with --port N.`
-    : `Port ${port} cannot be used (${code ?? message}): choose another one with --port N.`;
+    ? `Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`
+    : `Port ${port} cannot be used (${code ?? message}). Choose another one with --port N.`;

@@ -2,25 +2,25 @@ import type { CodeStep, Parameter } from "../language/api-preview";
 import type { Collection } from "../types/collection";
 import { isAuth } from "./record-parameters";
 
-/** A collection of accounts. */
+/** Collection of accounts. */
 export type Accounts = Collection & Required<Pick<Collection, "passwordAuth" | "oauth2" | "otp" | "mfa">>;
 
-/** Accounts but superusers, who have no providers, are verified from the start, and change their emails themselves. */
+/** Collections of accounts except superusers, who have no providers, are always verified and change their own email. */
 export const noSuperusers = { ...isAuth, name: { not: "_superusers" } } as const;
 
-/** An operation that needs the token of an account. */
+/** Token requirement of an operation that acts as an account. */
 export const ofRecord = { note: "Requires record Authorization:TOKEN header" };
 
-/** The backend's message where the token is missing. */
+/** Backend message for a missing token. */
 export const noToken = "{noToken}";
 
-/** The backend's message where the token belongs to an account of another collection. */
+/** Backend message for a token of another collection's account. */
 export const foreign = "The request requires auth record from OTHER_COLLECTION collection.";
 
-/** The answer to a sign-in. */
+/** Response to a sign-in. */
 export const session = { token: "JWT_TOKEN", record: "{record}" };
 
-/** A text that must be given. */
+/** Returns a required text parameter. */
 export const text = (name: string, description: string, sample: string): Parameter<never> => ({
   name,
   type: "String",
@@ -29,13 +29,13 @@ export const text = (name: string, description: string, sample: string): Paramet
   sample,
 });
 
-/** The email of an account. */
+/** Parameter for the email of an account. */
 export const email = text("email", "Email address of the account.", "{email}");
 
-/** The refusal of a parameter that must be given. */
+/** Returns the backend's error for a missing required parameter. */
 export const isRequired = (field: string) => ({ field, code: "validation_required", message: "Cannot be blank." });
 
-/** The step that signs an account in. */
+/** Code step that signs an account in. */
 export const signIn: CodeStep = {
   method: "authWithPassword",
   arguments: [{ value: "{identity}" }, { value: "{password}" }],

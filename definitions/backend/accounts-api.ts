@@ -41,7 +41,7 @@ const ways = {
   otp: { enabled: "{otpEnabled}", duration: "{otpDuration}" },
 };
 
-// The backend lists no providers where accounts may not sign in with one.
+// The backend lists no providers while OAuth2 sign-in is off.
 const ofProviders = <Flag extends "allowOAuth2Auth" | "oauth2.enabled">(
   flag: Flag,
   body: (providers: readonly SampleValue[], enabled: boolean) => SampleValue,
@@ -54,15 +54,13 @@ const ofProviders = <Flag extends "allowOAuth2Auth" | "oauth2.enabled">(
 
 const recordId = text("id", "Id of the account.", "RECORD_ID");
 
-/** Operations of accounts: mails that confirm something, ways to sign in, linked providers. */
+/** Operations on accounts: confirmation emails, sign-in methods and linked providers. */
 export const accountOperations: readonly OperationOn<Accounts>[] = [
   {
     tab: "Request verification",
     route: "POST /api/collections/:collection/request-verification",
     where: [noSuperusers],
-    intro: [
-      "Sends the mail that confirms the email of an account. The answer is the same where there is no such account.",
-    ],
+    intro: ["Sends the verification email of an account. The response is the same if no such account exists."],
     body: [email],
     code: [{ method: "requestVerification", arguments: [{ value: "{email}" }] }],
     answers: [
@@ -75,7 +73,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     route: "POST /api/collections/:collection/confirm-verification",
     where: [noSuperusers],
     intro: ["Confirms the email of an account."],
-    body: [text("token", "The token of the mail.", "VERIFICATION_TOKEN")],
+    body: [text("token", "The token from the email.", "VERIFICATION_TOKEN")],
     code: [{ method: "confirmVerification", arguments: [{ value: "VERIFICATION_TOKEN" }] }],
     answers: [
       { status: 204, body: null },
@@ -86,7 +84,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Request password reset",
     route: "POST /api/collections/:collection/request-password-reset",
     where: [isAuth],
-    intro: ["Sends the mail by which a new password is set. The answer is the same where there is no such account."],
+    intro: ["Sends the password reset email of an account. The response is the same if no such account exists."],
     body: [email],
     code: [{ method: "requestPasswordReset", arguments: [{ value: "{email}" }] }],
     answers: [
@@ -98,9 +96,9 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Confirm password reset",
     route: "POST /api/collections/:collection/confirm-password-reset",
     where: [isAuth],
-    intro: ["Sets a new password. All tokens of the account that were given out before end."],
+    intro: ["Sets a new password. All earlier tokens of the account become invalid."],
     body: [
-      text("token", "The token of the mail.", "PASSWORD_RESET_TOKEN"),
+      text("token", "The token from the email.", "PASSWORD_RESET_TOKEN"),
       text("password", "The new password.", "{newPassword}"),
       text("passwordConfirm", "The new password again.", "{newPassword}"),
     ],
@@ -119,7 +117,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Request email change",
     route: "POST /api/collections/:collection/request-email-change",
     where: [noSuperusers],
-    intro: ["Sends the mail that confirms another email, to that email."],
+    intro: ["Sends a confirmation email to the new address."],
     token: ofRecord,
     body: [text("newEmail", "The new email address.", "{newEmail}")],
     code: [signIn, { method: "requestEmailChange", arguments: [{ value: "{newEmail}" }] }],
@@ -134,9 +132,9 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Confirm email change",
     route: "POST /api/collections/:collection/confirm-email-change",
     where: [noSuperusers],
-    intro: ["Sets the new email. All tokens of the account that were given out before end."],
+    intro: ["Sets the new email. All earlier tokens of the account become invalid."],
     body: [
-      text("token", "The token of the mail.", "EMAIL_CHANGE_TOKEN"),
+      text("token", "The token from the email.", "EMAIL_CHANGE_TOKEN"),
       text("password", "The password of the account.", "{password}"),
     ],
     code: [{ method: "confirmEmailChange", arguments: [{ value: "EMAIL_CHANGE_TOKEN" }, { value: "{password}" }] }],
@@ -149,7 +147,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "List auth methods",
     route: "GET /api/collections/:collection/auth-methods",
     where: [isAuth],
-    intro: ["Returns the ways in which one can sign in."],
+    intro: ["Returns the available sign-in methods."],
     code: [{ method: "listAuthMethods", result: "methods" }],
     answers: [
       {
@@ -176,7 +174,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "List OAuth2 accounts",
     route: "GET /api/collections/:collection/records/:id/external-auths",
     where: [isAuth],
-    intro: ["Returns the providers that an account is linked with. Admins may ask for it, and the account itself."],
+    intro: ["Returns the providers linked to an account. For admins and the account itself."],
     token: ofAny,
     path: [recordId],
     code: [signIn, { method: "listExternalAuths", arguments: [{ value: "RECORD_ID" }], result: "links" }],
@@ -205,7 +203,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Unlink OAuth2 account",
     route: "DELETE /api/collections/:collection/records/:id/external-auths/:provider",
     where: [isAuth],
-    intro: ["Ends the link of an account with a provider. Admins may do it, and the account itself."],
+    intro: ["Unlinks a provider from an account. For admins and the account itself."],
     token: ofAny,
     path: [recordId, text("provider", "The name of the provider, such as google.", "google")],
     code: [signIn, { method: "unlinkExternalAuth", arguments: [{ value: "RECORD_ID" }, { value: "google" }] }],
@@ -221,7 +219,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     tab: "Impersonate",
     route: "POST /api/collections/:collection/impersonate/:id",
     where: [isAuth],
-    intro: ["Returns a token of an account to a superuser. It cannot be refreshed."],
+    intro: ["Returns a token of an account, for superusers. It cannot be refreshed."],
     token: { admins: needsAdmin },
     path: [id],
     query: [expand, ...answerParameters],
@@ -229,7 +227,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
       {
         name: "duration",
         type: "Number",
-        description: "Seconds that the token is valid. Without it, as many as for other tokens of the collection.",
+        description: "Seconds that the token is valid, by default as for other tokens of the collection.",
         sample: 3600,
       },
     ],

@@ -4,7 +4,7 @@ import type { Session } from "../types/admin";
 
 type Names<T> = Readonly<Record<keyof T, string>>;
 
-/** What the backend calls the parts of a page of rows. */
+/** Key names in a page of rows. */
 export const pageNames: Names<Page<unknown>> = {
   page: "page",
   perPage: "perPage",
@@ -13,11 +13,11 @@ export const pageNames: Names<Page<unknown>> = {
   items: "items",
 };
 
-/** What the backend calls the parts of a session. */
+/** Key names in a session. */
 export const sessionNames = {
   token: "token",
   model: byVersion({ "v0.8": "admin", "v0.23": "record" }),
 } as const satisfies Readonly<Record<keyof Session, unknown>>;
 
-/** What the backend calls the parts of a refusal: its sentence, and its tree of errors. */
+/** Key names in an error response: its message and its tree of field errors. */
 export const refusalNames = { message: "message", data: "data" };

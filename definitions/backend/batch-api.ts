@@ -6,7 +6,7 @@ import { isAuth, isNoView, newAccount, ownFields } from "./record-parameters";
 
 const records = "/api/collections/{collection}/records";
 
-/** Several changes in one request. */
+/** Operation that sends several changes in one request. */
 export const batchOperation: OperationOn<Collection> = {
   since: "v0.23",
   tab: "Batch",
@@ -17,7 +17,7 @@ export const batchOperation: OperationOn<Collection> = {
   ],
   off: {
     while: { read: calls.readSettings, path: "batch.enabled", equals: false },
-    note: "Batch requests are switched off. Every call answers 403.",
+    note: "Batch requests are switched off. Every call returns 403.",
     link: { label: "Open settings", to: "/settings" },
   },
   token: { admins: needsAdmin, rules: ["createRule", "updateRule", "deleteRule"] },
@@ -44,12 +44,12 @@ export const batchOperation: OperationOn<Collection> = {
     {
       name: "requests.N.headers",
       type: "Object",
-      description: "Headers of the part; all parts have one Authorization.",
+      description: "Headers of the part. All parts share one Authorization.",
     },
     {
       name: "requests.N.FIELD",
       type: "File",
-      description: "A file, as a part of multipart/form-data whose part @jsonPayload is the JSON of all else.",
+      description: "A file in multipart/form-data. All else is JSON in the part @jsonPayload.",
     },
   ],
   record: [{ group: "Auth fields", where: isAuth, show: newAccount }, ownFields],
@@ -73,7 +73,7 @@ export const batchOperation: OperationOn<Collection> = {
       arguments: [{ name: "body", value: "{otherChanges}" }],
     },
     { of: "batch", method: "delete", arguments: [{ value: "OTHER_RECORD_ID" }] },
-    { comment: "Sends all of it.", run: "send()", of: "batch", result: "results", awaited: true },
+    { comment: "Sends the batch.", run: "send()", of: "batch", result: "results", awaited: true },
   ],
   answers: [
     {
@@ -95,7 +95,7 @@ export const batchOperation: OperationOn<Collection> = {
             0: {
               code: "batch_request_failed",
               message: "Batch request failed.",
-              // The error that the same request has outside a batch.
+              // The same error as outside a batch.
               response: { status: 400, message: "Failed to create record.", data: {} },
             },
           },

@@ -1,4 +1,4 @@
 import { byVersion } from "../language/availability";
 
-/** The part of a body with files that has all values as JSON; empty where each value is a part of its own. */
+/** Part of a multipart body that holds all values as JSON. Empty where each value is its own part. */
 export const valuesPart = byVersion<string>({ "v0.8": "", "v0.21": "@jsonPayload" });

@@ -23,7 +23,7 @@ import type { TestEmail } from "../types/test-email";
 import { adminsAlone, linksOfAccount } from "./filter";
 import { logCalls } from "./log-calls";
 
-/** Sort keys that rows do not show, by their type: numbers that count up as rows are stored. */
+/** Sort keys that are no columns, by row type: counters in insertion order. */
 export interface Unseen {
   LogEntry: "rowid";
   LogMessage: "rowid" | "@rowid";
@@ -33,10 +33,10 @@ export interface Unseen {
 type NewAdmin = Omit<AdminForm, "changePassword">;
 type NewSuperuser = Omit<SuperuserForm, "changePassword">;
 
-// What the backend takes of a collection; the rest it knows itself.
+// Body of a saved collection. The backend sets the omitted keys.
 type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
 
-// The fields of its collection come besides; with files it is sent in parts.
+// The record's own fields are added. With files the body is multipart.
 type RecordBody = Partial<Omit<Account, "change-password">>;
 
 const recordsCall = <Query>(fixedQuery: FixedQuery | ByVersion<FixedQuery>, query: Query) =>
@@ -47,13 +47,13 @@ const recordsCall = <Query>(fixedQuery: FixedQuery | ByVersion<FixedQuery>, quer
     answer: pageOf<RecordRow>(),
   });
 
-// A whole configuration may be large: it is made beside the page, and sent as a file is.
+// A configuration can be large, so it is built in a worker and sent as a file.
 interface FileBody {
   readonly size: number;
   readonly type: string;
 }
 
-// One value of each group that pages cannot be without.
+// One required value for each group of settings that a page reads.
 const settings = objectOf<Settings>({
   "meta.appName": "text",
   "logs.maxDays": "number",
@@ -63,7 +63,7 @@ const settings = objectOf<Settings>({
 
 const collectionParts = { name: "text", type: "text", fields: "objects" } as const;
 
-/** Everything that Sextant asks of PocketBase. */
+/** Every call that Sextant makes to PocketBase. */
 export const calls = {
   createAdmin: call(byVersion({ "v0.8": "POST /api/admins", "v0.23": "POST /api/collections/_superusers/records" }), {
     guest: true,
@@ -168,10 +168,13 @@ export const calls = {
   listBackups: call("GET /api/backups", {
     answer: listOf<StoredBackup>({ key: "text", size: "number", modified: "text" }),
   }),
-  // The answer comes once the backup is there.
+  // Responds only after the backup is complete.
   makeBackup: call("POST /api/backups", {
     body: typeOf<NewBackup>(),
-    timeLimit: { ms: 600_000, message: "The backup takes long. The backend goes on: refresh the list later." },
+    timeLimit: {
+      ms: 600_000,
+      message: "The backup takes long and continues in the background. Refresh the list later.",
+    },
   }),
   uploadBackup: call("POST /api/backups/upload", { body: typeOf<FileBody>() }),
   restoreBackup: call("POST /api/backups/:key/restore"),
@@ -206,13 +209,13 @@ export const calls = {
     answer: rowOf<Collection>(collectionParts),
     dialect: "collection",
   }),
-  // Says which columns a query would give, without a change.
+  // Returns the columns of a view query without saving it.
   dryRunView: call("POST /api/collections/meta/dry-run-view", {
     probe: true,
     body: typeOf<{ query: string }>(),
     answer: objectOf<{ fields: readonly Field[] }>({ fields: "objects" }),
   }),
-  // Removes all records.
+  // Deletes all records.
   truncateCollection: call("DELETE /api/collections/:id/truncate", { body: typeOf<object>() }),
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
@@ -240,7 +243,7 @@ export const calls = {
       "v0.23": "GET /api/collections/_externalAuths/records",
     }),
     {
-      // More than there are providers, and an account is linked to each of them once.
+      // An account links each provider at most once, and fewer than 200 providers exist.
       fixedQuery: byVersion<FixedQuery>({ "v0.8": {}, "v0.23": { perPage: 200 } }),
       fixedFilter: byVersion({ "v0.8": "", "v0.23": linksOfAccount }),
       answer: pageOf<LinkedProvider>({ provider: "text", providerId: "text" }),

@@ -1,9 +1,9 @@
-/** Values that only one of the form and the backend takes. */
+/** Values that the form accepts and the backend rejects, or the reverse. */
 interface Difference {
-  /** Paths of settings, or a format for all that have it. */
+  /** Settings paths, or a format for all fields with it. */
   fields: readonly string[];
   values: readonly unknown[];
-  /** Only then; else whether or not the field is on the screen. */
+  /** Applies only then. By default it applies whether or not the field is shown. */
   when?: "shown" | "hidden";
   takenBy: "form" | "backend";
   why: string;
@@ -16,7 +16,7 @@ const unseen = "What is hidden is neither checked nor sent; the backend judges i
 const closer =
   "The backend looks closer than we can without refusing what it takes; its sentence stands under the field.";
 
-/** Where the form is stricter or looser than the backend, among the values that a test sends to both. */
+/** Differences between form and backend validation, for the values that a test sends to both. */
 export const differences: readonly Difference[] = [
   {
     fields: ["microsoftAuth.authUrl", "microsoftAuth.tokenUrl"],

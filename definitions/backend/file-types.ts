@@ -1,4 +1,4 @@
-/** Types of files that belong together, as the backend detects them from what is in a file: it knows no image/jpg. */
+/** Groups of related MIME types, as the backend detects them from content. It does not use image/jpg. */
 export const mimePresets = {
   "Documents (pdf, doc/docx, xls/xlsx)": [
     "application/pdf",
@@ -12,7 +12,7 @@ export const mimePresets = {
   "Archives (zip, 7z, rar)": ["application/zip", "application/x-7z-compressed", "application/x-rar-compressed"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** How a size of a thumb is written, and what each means. */
+/** Formats of a thumb size, and their meaning. */
 export const thumbFormats = [
   ["WxH", "crops to the size from the centre, such as 100x300"],
   ["WxHt", "crops to the size from the top, such as 100x300t"],
@@ -23,8 +23,8 @@ export const thumbFormats = [
 ] as const;
 
 /**
- * How files begin, in hexadecimal from a byte on, and which types such a file may have: the backend goes by what is in a
- * file. What begins otherwise, it alone can tell.
+ * Signatures of file types: hexadecimal bytes at an offset, and the MIME types that they allow. The backend detects
+ * types by content, so other beginnings are left to it.
  */
 export const fileBeginnings = [
   { at: 0, bytes: "89504e470d0a1a0a", types: ["image/png", "image/vnd.mozilla.apng"] },

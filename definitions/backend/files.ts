@@ -1,8 +1,8 @@
-/** Where a stored file is read; pictures also come as a small square. */
+/** Path of a stored file. Pictures also have a square thumb. */
 export const files = { path: "/api/files/:collection/:record/:name", thumb: "100x100" };
 
-/** Where a backup is read, with a token for files alone. */
+/** Path of a backup. It needs a file token. */
 export const backupPath = "/api/backups/:key";
 
-/** File names with these endings are shown as pictures. */
+/** File name extensions shown as pictures. */
 export const pictures = ["jpg", "jpeg", "png", "svg", "gif", "jfif", "webp", "avif"];

@@ -1,10 +1,10 @@
 import type { Availability } from "../language/availability";
 import type { CellName } from "../language/names";
 
-/** What the values of a field are compared as in a filter, where they are no plain texts. */
+/** How a filter compares the values of a field that are not plain text. */
 export type ComparedAs = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
 
-/** What the values of a kind of cell are compared as. */
+/** Comparison kind of each cell type. */
 export const comparedAs: Readonly<Partial<Record<CellName, ComparedAs>>> = {
   number: "number",
   status: "number",
@@ -13,25 +13,25 @@ export const comparedAs: Readonly<Partial<Record<CellName, ComparedAs>>> = {
   method: "lowerCase",
 };
 
-/** A comparison that the backend takes and that finds nothing, whatever is stored, or less than one would think. */
+/** Comparison that the backend accepts but that finds nothing, or less than expected. */
 export interface FilterPitfall extends Availability {
-  /** What the values of its field are compared as; of any field where it is left out. */
+  /** Comparison kind of the field. Any kind if omitted. */
   compared?: ComparedAs;
   operators: readonly string[];
-  /** The texts that it is about; all where it is left out. */
+  /** Values it applies to. All if omitted. */
   value?: RegExp;
-  /** The sentence that is said of it. */
+  /** Key of the explanation. */
   why: "notAText" | "notNegative" | "withoutT" | "sameDay" | "wholeTime" | "oneOfSeveral" | "letters" | "underscore";
   /**
-   * The comparison that was meant. {spaced} is the value with a blank for its "T", {start} what a stored time begins with
-   * then, {spelled} the value with the letters that are stored, {quote} a quote within a text in single quotes.
+   * Suggested comparison. {spaced} is the value with a space for "T", {start} the start of a stored time. {spelled} is
+   * the value in the stored case, {quote} a quote inside single-quoted text.
    */
   instead: string;
 }
 
 const withT = /^\d{4}-\d\d-\d\dT[\d:.]*Z?$/i;
 
-/** What a filter that finds nothing is looked through for, the first ones first. */
+/** Pitfalls to check when a filter finds nothing, in this order. */
 export const filterPitfalls: readonly FilterPitfall[] = [
   {
     compared: "number",
@@ -72,7 +72,7 @@ export const filterPitfalls: readonly FilterPitfall[] = [
   {
     compared: "several",
     operators: ["="],
-    // These are written otherwise in a list.
+    // Stored lists escape these characters.
     value: /^[^[<>&]+$/,
     why: "oneOfSeveral",
     instead: "{name} ~ '{quote}{value}{quote}'",

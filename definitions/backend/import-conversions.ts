@@ -1,23 +1,23 @@
 import { laterAccountOptions } from "./import";
 
-/** Options of fields that have another name since v0.23, by the older one. */
+/** Names that options of fields have since v0.23, by their older names. */
 export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
 
-/** The same options by the later name. */
+/** Older names of the same options, by their later names. */
 export const olderNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(laterNames).map(([older, later]) => [later, older]),
 );
 
-/** The oldest type of field for accounts, which became a relation to the collection that all had. */
+/** Former field type for accounts, later a relation to the users collection. */
 export const userType = { type: "user", relatesTo: "_pb_users_auth_" } as const;
 
-/** The fields that versions with admins gave to every record, as an upgrade of the backend makes them. */
+/** Timestamp fields of every record before v0.23, as the backend's upgrade creates them. */
 export const autodates = [
   { name: "created", type: "autodate", onCreate: true, onUpdate: false },
   { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
 ] as const;
 
-/** The name of an account as an upgrade of the backend makes its field. */
+/** Username field, as the backend's upgrade creates it. */
 export const usernameField = {
   name: "username",
   type: "text",
@@ -28,13 +28,13 @@ export const usernameField = {
   autogeneratePattern: "users[0-9]{6}",
 } as const;
 
-/** The longest password of an account since v0.23. */
+/** Longest account password since v0.23. */
 export const longestPassword = 71;
 
-/** The rule of a sign-in that lets only verified accounts through. */
+/** Sign-in rule that admits only verified accounts. */
 export const verifiedOnly = "verified = true";
 
 const ofSignIn = new Set(["authRule", "passwordAuth", "oauth2", "otp", "mfa"]);
 
-/** What only versions with superusers have in a collection of accounts, and keep for all accounts before. */
+/** Account options that each collection has since v0.23. Before, they were global settings. */
 export const settingsOfAccounts = laterAccountOptions.filter((option) => !ofSignIn.has(option));

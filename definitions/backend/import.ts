@@ -5,22 +5,22 @@ import { leastOptions, usualIds, zeroMeans } from "./limits";
 import { laterReserved, namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
-/** The rules that any collection has, in the order in which they are told. */
+/** Rules of every collection, in display order. */
 export const commonRules = Object.keys(rules).filter((rule) => rule !== "manageRule");
 
-/** The same with those that only collections of accounts have. */
+/** All rules of a collection of accounts. */
 export const accountRules = [...commonRules, "manageRule", "authRule"];
 
-/** Where a collection of accounts has its providers, since v0.23. */
+/** Path of the providers of an account collection, since v0.23. */
 export const providersOfAccounts = { group: "oauth2", list: "providers" } as const;
 
-/** The kind of a value of an import, in the words of the schemas. */
+/** JSON type of an imported value, in the words of JSON Schema. */
 export interface ExchangedKind {
   type: "string" | "boolean" | "integer" | "number" | "array" | "object";
   items?: ExchangedKind;
 }
 
-/** A property of a collection or a field: its kind, and what the backend gives to it where an import says nothing. */
+/** Property of an imported collection or field: its type, and the default where it is missing. */
 export interface Property extends Availability {
   kind: ExchangedKind;
   zero: unknown;
@@ -42,7 +42,7 @@ const limit = { kind: { type: "integer" }, zero: byVersion({ "v0.8": null, "v0.2
 const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
-/** The types of fields that the backend imports. Their options are those of their forms; other keys the backend drops. */
+/** Field types that can be imported, with their life span. Their options are those of their forms; the backend drops other keys. */
 const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>> = {
   text: {},
   number: {},
@@ -70,7 +70,7 @@ const ownOptions: { readonly [Type in FieldTypeName]?: Properties } = {
   },
 };
 
-/** What a field has besides its options. */
+/** Field properties besides the options. */
 const fieldProperties = {
   required: flag,
   unique: { ...nested, ...flag },
@@ -80,10 +80,10 @@ const fieldProperties = {
   help: { since: "v0.37", ...text },
 } as const satisfies Properties;
 
-/** What fields that the backend fills in by itself do not have. */
+/** Properties that autodate fields lack. */
 export const absentInAutodate: readonly string[] = ["required", "help"];
 
-/** What only a collection of accounts has. An undefined group is left to the backend. */
+/** Properties of account collections. The backend sets groups without a default. */
 const zeroAuthOptions = {
   authRule: { ...flat, kind: rule.kind, zero: "" },
   manageRule: rule,
@@ -112,18 +112,18 @@ const zeroAuthOptions = {
 
 const accountOptions = Object.entries<Property>(zeroAuthOptions);
 
-/** What versions with admins alone have in a collection of accounts. */
+/** Account options that exist only up to v0.22. */
 export const olderAccountOptions = accountOptions.filter(([, { before }]) => before).map(([name]) => name);
 
-/** What versions with superusers alone have in a collection of accounts. */
+/** Account options that exist only since v0.23. */
 export const laterAccountOptions = accountOptions
   .filter(([, { since, before }]) => since && !before)
   .map(([name]) => name);
 
-// What may hold several is a blank text until something is written there, and from then an empty list.
+// A multi-value field is blank text until first written, then an empty list.
 const blankList = ['""', '"[]"'];
 
-/** How a filter writes what a field has that has no value, as the backend sees it where one is required. */
+/** Filter literals that the backend treats as empty in a required field. */
 export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {
   text: ['""'],
   number: ["0"],
@@ -142,7 +142,7 @@ export const blankValues: Readonly<Record<FieldTypeName, readonly string[]>> = {
   password: ['""'],
 };
 
-/** Types of fields that later backends have, and the type here that keeps most of them; none where the backend fills them in. */
+/** Field types of newer backends, and the closest type here. Null where the backend fills in the value. */
 export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
   editor: "text",
   geoPoint: "json",
@@ -150,12 +150,12 @@ export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
   password: null,
 };
 
-/** Where a file has the fields of a collection: `own` is what this backend reads, `other` what those of the other era write. */
+/** Key of the fields in a file: `own` for this backend, `other` for the other era. */
 const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23": { own: "fields", other: "schema" } });
 
 const systemText = { type: "text", system: true, required: true, hidden: true } as const;
 
-/** The fields that a new collection has by itself since v0.23. */
+/** Fields that the backend adds to a new collection since v0.23. */
 const systemFields = {
   base: [
     {
@@ -185,7 +185,7 @@ const systemFields = {
 
 const none = { base: [], auth: [] } as const;
 
-/** What the backend sets in system fields, whatever an import says. */
+/** Properties of system fields that an import cannot change. */
 const forced = {
   id: { system: true, required: true, primaryKey: true, hidden: false },
   password: { system: true, required: true, hidden: true },
@@ -203,13 +203,13 @@ export const importFacts = {
   ownOptions,
   fieldProperties,
   authOptions: zeroAuthOptions,
-  /** Whether what is left out of a collection stays as it is. */
+  /** Whether omitted keys of a collection stay unchanged. */
   keepsAbsent: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
-  /** Whether all collections must be right after an import, not only the imported ones. */
+  /** Whether an import validates all collections, not only the imported ones. */
   checksAll: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
-  /** Whether a collection may get the name of one that is deleted or renamed before it in the same import. */
+  /** Whether a name is free once an earlier collection of the import gives it up. */
   freesNames: byVersion<boolean>({ "v0.8": false, "v0.13": true }),
-  /** Whether a new collection is stored any that the same import renames. */
+  /** Whether new collections are stored before renamed ones. */
   newFirst: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
   indexes: byVersion<"none" | "moved" | "refused">({ "v0.8": "none", "v0.14": "moved", "v0.23": "refused" }),
   systemFields: byVersion<typeof systemFields | typeof none>({ "v0.8": none, "v0.23": systemFields }),
@@ -231,23 +231,23 @@ export const importFacts = {
     "v0.22": { collection: /^(?!sqlite_)(?!\w*_via_)[a-z0-9]\w*$/i, field: /^(?!\w*_via_)\w+$/i },
     "v0.23": { collection: /^(?!sqlite_)(?!\w*_via_)\w{1,255}$/i, field: /^(?!\w*_via_)\w{1,100}$/i },
   }),
-  /** What an option is where zero is refused. */
+  /** Option defaults where 0 is rejected. */
   least: byVersion<Readonly<Record<string, Readonly<Record<string, number>>>>>({
     "v0.8": leastOptions,
     "v0.20": { ...leastOptions, json: { maxSize: 2_000_000 } },
     "v0.23": {},
   }),
-  /** What zero means as an option. */
+  /** Meaning of 0 as an option: another value, or null for no limit. */
   zeroMeans: byVersion<typeof zeroMeans>({ "v0.8": {}, "v0.23": zeroMeans }),
-  /** Whether a relation may name its collection instead of having its id. */
+  /** Whether a relation may refer to its collection by name. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
-  /** Whether a relation of no view may lead to a view. */
+  /** Whether a relation outside a view may target a view. */
   viewTargets: byVersion<boolean>({ "v0.8": true, "v0.17": false }),
-  /** Whether a relation cannot be made to lead to another collection. */
+  /** Whether the target of a relation is fixed. */
   fixedTargets: byVersion<boolean>({ "v0.8": false, "v0.13": true, "v0.23": false }),
-  /** Whether the rules of a collection that is renamed may still have its old name. */
+  /** Whether rules may still use the old name of a renamed collection. */
   knowsOldName: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
 };
 
-/** What the backend says to what it cannot read, such as an unknown type of field, without saying where. */
+/** Backend message for a body it cannot parse, such as one with an unknown field type. It gives no path. */
 export const unreadableImport = "Failed to load the submitted data due to invalid formatting.";

@@ -7,7 +7,7 @@ import { accountNamings, applicationUrl, newestFirst, roleNames, systemFields } 
 import { namesVersion } from "./signs";
 import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
 
-/** Facts that differ by version and are no calls: code reads them as `backend()` has them. */
+/** Facts that differ by version, besides calls. Code reads them through `backend()`. */
 export const facts = {
   accountData,
   accountNames,

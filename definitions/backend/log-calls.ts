@@ -4,7 +4,7 @@ import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { LogEntry } from "../types/log";
 import type { LogMessage } from "../types/log-message";
 
-/** What Sextant asks of the log: of requests alone before v0.20, of all messages since then. */
+/** Calls to the log: requests only before v0.20, all messages since then. */
 export const logCalls = {
   listLogs: call("GET /api/logs/requests", {
     query: typeOf<RowsQuery>(),

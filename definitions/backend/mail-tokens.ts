@@ -1,6 +1,6 @@
 import { byVersion } from "../language/availability";
 
-/** What the tokens in mails say of themselves: the type of account that they are for, and what else each kind has. */
+/** Claims of the tokens in emails: the account type, and other claims by kind. */
 export const mailTokens = {
   adminPasswordReset: { account: "admin", claims: [], emails: ["email"] },
   passwordReset: {
@@ -20,5 +20,5 @@ export const mailTokens = {
   },
 } as const;
 
-/** How the backend refuses a token whose new email has become another account's: the token itself is good. */
+/** Error code for a token whose new email was taken since. The token itself is valid. */
 export const takenEmail = "validation_existing_token_email";

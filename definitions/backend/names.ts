@@ -1,23 +1,23 @@
 import { byVersion } from "../language/availability";
 import type { ReservedWords } from "../language/line";
 
-/** The fields of an account by which somebody knows it. */
+/** Naming fields of an account. */
 export const accountNamings = [{ before: "v0.23", show: ["username"] }, "email"] as const;
 
-/** The fields of an account that no other record has. */
+/** Fields that only accounts have. */
 export const accountFields = [...accountNamings, "emailVisibility", "verified"] as const;
 
 const ofRecords = ["id", { before: "v0.23", show: ["created", "updated"] }] as const;
 
-/** The fields that the backend gives to every record, and to accounts. */
+/** System fields of every record, and of accounts. */
 export const systemFields = { base: ofRecords, auth: [...ofRecords, ...accountFields] } as const;
 
-/** What the backend takes as the name of a collection, whose table its database must not keep for itself, and of a field. */
+/** Valid names of collections and fields. SQLite reserves its own table prefix. */
 export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^\w+$/ } as const;
 
 /**
- * Names that no field can have: of any collection, and besides of accounts. Those of columns are taken in any case, since
- * the database tells no columns apart by it.
+ * Reserved field names, for all collections and additionally for accounts. Column names are case-insensitive in the
+ * database.
  */
 export const reserved = {
   base: {
@@ -39,26 +39,26 @@ export const reserved = {
   },
 } as const satisfies Readonly<Record<string, ReservedWords>>;
 
-/** The same since v0.23, when fields of the system are in the list of fields, too. */
+/** Reserved names since v0.23, when system fields are part of the field list. */
 export const laterReserved = {
   base: { inAnyCase: ["_rowid_"], asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"] },
   auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
 } as const satisfies Readonly<Record<string, ReservedWords>>;
 
-/** The id of the collection of accounts that a fresh backend has, to which fields of the old type for users relate. */
+/** Id of the default users collection. The legacy user field type relates to it. */
 export const usersCollection = "_pb_users_auth_";
 
-/** What those are called who may do everything. */
+/** Display names of the administrator role. */
 export const roleNames = {
   admins: byVersion({ "v0.8": "admins", "v0.23": "superusers" }),
   Admins: byVersion({ "v0.8": "Admins", "v0.23": "Superusers" }),
 };
 
-/** The collection of superusers, of whom one must stay. */
+/** Collection of superusers, which cannot become empty. */
 export const superusersCollection = "_superusers";
 
-/** The sort of records that has the newest first. Views take none. */
+/** Sort key for the newest records first. Views support none. */
 export const newestFirst = byVersion<"-created" | "-@rowid">({ "v0.8": "-created", "v0.23": "-@rowid" });
 
-/** The path of the application's address in the settings: links in mails begin with it. */
+/** Settings path of the application URL, the base of links in emails. */
 export const applicationUrl = byVersion({ "v0.8": "meta.appUrl", "v0.23": "meta.appURL" });

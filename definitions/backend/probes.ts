@@ -1,11 +1,11 @@
 import { call, listOf, objectOf, type Call } from "../language/call";
 import type { Version } from "../language/versions";
 
-/** A call that changes nothing, and that only versions with a feature answer. */
+/** Read-only call that only versions with a certain feature support. */
 export interface Probe {
   since: Version;
   call: Call<object>;
-  /** The status of the answer where the feature is missing. */
+  /** Status of the response where the feature is missing. */
   missing: number;
 }
 
@@ -16,7 +16,7 @@ const listWhere = (filter: string) =>
     answer: objectOf<{ items: object[] }>({ items: "objects" }),
   });
 
-/** Features that no key of the settings shows, newest first. The first that is there says the version. */
+/** Features that settings do not reveal, newest first. The first one found gives the version. */
 export const probes: readonly Probe[] = [
   { since: "v0.36", call: listWhere('strftime("%Y","2026-01-01")="2026"'), missing: 400 },
   { since: "v0.27", call: listWhere("geoDistance(1,1,2,2)>=0"), missing: 400 },

@@ -6,29 +6,29 @@ import type { Collection } from "../types/collection";
 
 type Line = WrittenLine<PathTo<Collection, boolean>, Condition<Collection>>;
 
-/** Values of a record's own fields. */
+/** A record's own fields. */
 export const ownFields = {
   group: byVersion({ "v0.8": "Schema fields", "v0.23": "Fields" }),
   eachField: true,
 } as const;
 
-/** Parameters of what is answered. */
+/** Parameters that shape the response. */
 export const answerParameters = [
   {
     since: "v0.16",
     name: "fields",
     type: "String",
-    description: "Fields to answer, separated by commas; all others are left out.",
+    description: "Fields to return, separated by commas.",
   },
 ] as const;
 
 /** Collections of accounts. */
 export const isAuth = { type: "auth" } as const;
 
-/** Collections whose records are made and changed, as those of views are not. */
+/** Collections with writable records, so no views. */
 export const isNoView = { type: { not: "view" } } as const;
 
-/** The id of a record in a path. */
+/** Record id in a path. */
 export const id = {
   name: "id",
   type: "String",
@@ -37,15 +37,15 @@ export const id = {
   required: true,
 } as const;
 
-/** Asks for related records. */
+/** Parameter that expands relations. */
 export const expand: Parameter<never> = {
   name: "expand",
   type: "String",
   description:
-    "Relations to include in the answer, separated by commas, with dots up to 6 levels deep. They come under expand, as far as the caller may view them.",
+    "Relations to include, separated by commas, with dots up to 6 levels deep. They are returned under expand if the caller may view them.",
 };
 
-/** What a record has. */
+/** Fields of a record in responses. */
 export const record: readonly Line[] = [
   { name: "id", required: true, type: "String", description: "Id of the record.", sample: "RECORD_ID" },
   {
@@ -64,14 +64,14 @@ export const record: readonly Line[] = [
   },
   {
     before: "v0.23",
-    group: "Moments",
+    group: "Timestamps",
     where: isNoView,
     show: [
       {
         name: "created",
         required: true,
         type: "String",
-        description: "When it was made, in UTC.",
+        description: "When it was created, in UTC.",
         sample: "2022-01-01 01:00:00.123Z",
       },
       {
@@ -109,19 +109,19 @@ export const record: readonly Line[] = [
         description: "Whether others see the email.",
         sample: true,
       },
-      { name: "email", type: "String", description: "Absent where the caller may not see it.", sample: "{email}" },
+      { name: "email", type: "String", description: "Omitted if the caller may not see it.", sample: "{email}" },
     ],
   },
   ownFields,
 ];
 
-/** What a new account is given. */
+/** Fields of a new account. */
 export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Availability)[] = [
   {
     before: "v0.23",
     name: "username",
     type: "String",
-    description: "Generated where it is left out.",
+    description: "Generated if omitted.",
     sample: "test_username",
   },
   {
@@ -137,11 +137,11 @@ export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Avai
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. Only {admins} and accounts that pass the manage rule may set it.",
   },
 ];
 
-/** What an account can be given later. */
+/** Fields of a changed account. */
 export const changedAccount: readonly (Parameter<never> & Availability)[] = [
   {
     before: "v0.23",
@@ -154,13 +154,13 @@ export const changedAccount: readonly (Parameter<never> & Availability)[] = [
     name: "email",
     type: "String",
     description:
-      "Email address of the account. {Admins} alone may set it, and who passes the manage rule; others request an email change.",
+      "Email address of the account. Only {admins} and accounts that pass the manage rule may set it; others request an email change.",
   },
   { name: "emailVisibility", type: "Boolean", description: "Whether others see the email.", sample: true },
   {
     name: "oldPassword",
     type: "String",
-    description: "The password as it is, to change it. {Admins} need none, nor does who passes the manage rule.",
+    description: "Current password, needed to change it, except by {admins} and accounts that pass the manage rule.",
     sample: "{password}",
   },
   { name: "password", type: "String", description: "New password of the account.", sample: "{newPassword}" },
@@ -168,6 +168,6 @@ export const changedAccount: readonly (Parameter<never> & Availability)[] = [
   {
     name: "verified",
     type: "Boolean",
-    description: "Whether the email is confirmed. {Admins} alone may set it, and who passes the manage rule.",
+    description: "Whether the email is confirmed. Only {admins} and accounts that pass the manage rule may set it.",
   },
 ];

@@ -65,7 +65,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
         since: "v0.17",
         name: "skipTotal",
         type: "Boolean",
-        description: "Counts nothing, which is faster: totalItems and totalPages are -1.",
+        description: "Skips counting, which is faster: totalItems and totalPages are -1.",
       },
     ],
     code: [
@@ -125,13 +125,13 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     where: [isNoView],
     intro: [
       "Creates a record in {collection}.",
-      "The body is sent as application/json or multipart/form-data; files can be sent as multipart/form-data alone.",
+      "The body is sent as application/json or multipart/form-data; files need multipart/form-data.",
     ],
     token: { admins: needsAdmin, rules: ["createRule"] },
     query: [expand, ...answerParameters],
     files: true,
     body: [
-      { name: "id", type: "String", description: "Generated where it is left out." },
+      { name: "id", type: "String", description: "Generated if omitted." },
       { group: "Auth fields", where: isAuth, show: newAccount },
       ownFields,
     ],
@@ -148,8 +148,8 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     route: "PATCH /api/collections/:collection/records/:id",
     where: [isNoView],
     intro: [
-      "Changes a record in {collection}. What is left out stays as it is.",
-      "The body is sent as application/json or multipart/form-data; files can be sent as multipart/form-data alone.",
+      "Changes a record in {collection}. Omitted fields are unchanged.",
+      "The body is sent as application/json or multipart/form-data; files need multipart/form-data.",
     ],
     token: { admins: needsAdmin, rules: ["updateRule"] },
     path: [id],
@@ -198,7 +198,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
     shownAs: "SSE",
     where: [isNoView],
     intro: ["Sends an event for each record in {collection} that is created, updated or deleted."],
-    note: "Who subscribes to one record must pass the view rule of the collection, who subscribes to the whole collection its list rule.",
+    note: "Subscribing to one record needs the view rule of the collection, subscribing to all records its list rule.",
     follows: {
       route: "POST /api/realtime",
       body: { clientId: "CLIENT_ID", subscriptions: ["{collection}", "{collection}/RECORD_ID"] },
@@ -215,7 +215,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
         arguments: [{ value: "RECORD_ID" }, { prints: ["action", "record"] }],
       },
       {
-        comment: "No more of one record, no more of any, no more at all.",
+        comment: "Unsubscribe from one record, from any record, from everything.",
         method: "unsubscribe",
         arguments: [{ value: "RECORD_ID" }],
       },
@@ -227,7 +227,7 @@ const recordOperations: readonly OperationOn<Collection>[] = [
   },
 ];
 
-/** All that the API does with the records of a collection, told as it is documented. */
+/** API documentation of a collection's records. */
 export const recordsApi: ApiDefinition = {
   record,
   operations: [recordOperations, [...signInOperations, ...accountOperations]],
@@ -240,7 +240,7 @@ export const recordsApi: ApiDefinition = {
     operators,
     notes: [
       "An operand is a field, a text in either kind of quotes, a number, null, true or false.",
-      "Where the text after ~ has no %, it may have anything around it.",
+      "If the text after ~ has no %, it matches anywhere.",
       "Comparisons are joined by && and ||, which are read from left to right, and grouped by brackets.",
     ],
   },

@@ -1,12 +1,12 @@
 /**
- * The refusal of a superuser whose address is not in `superuserIPs`: of each sign-in, and of each call with such a token.
- * Has no version: before the sign-in all later versions look like v0.23.
+ * Rejection of a superuser whose address is not in `superuserIPs`, at sign-in and in later calls. It has no version,
+ * because before the sign-in all later versions look like v0.23.
  */
 export const foreignAddress = {
   status: 403,
   message: "You are not allowed to perform this request.",
-  says: "The backend lets no superuser in from your address. To clear its list of allowed addresses, run this command on the server: pocketbase superuser ips",
+  says: "Superusers can't sign in from your address. To clear the list of allowed addresses, run this on the server: pocketbase superuser ips",
 } as const;
 
-/** The message after too many tries to sign in. */
+/** Message after too many sign-in attempts. */
 export const tooManyTries = { status: 429, says: "Too many tries. Wait a moment, then try again." } as const;

@@ -2,16 +2,16 @@ import { byVersion } from "../language/availability";
 import { generic } from "./limits";
 import { roleNames } from "./names";
 
-/** What the backend says to who is no admin where a rule is locked. */
+/** Backend message for non-admins at a locked rule. */
 export const onlyAdmins = "Only {admins} can perform this action.";
-/** What the backend says where there is no such record. */
+/** Backend message for a missing record. */
 export const notFound = "The requested resource wasn't found.";
-/** What the documentation says where the token of an admin is needed. */
+/** Documentation note for operations that need an admin token. */
 export const needsAdmin = "Requires {admin} Authorization:TOKEN header";
 
 const invalid = "An error occurred while validating the submitted data.";
 
-/** Words in the documentation of the API that differ by version, as inserts. */
+/** Template values in the API documentation that differ by version. */
 export const sampleWords = {
   admin: byVersion({ "v0.8": "admin", "v0.23": "superuser" }),
   ...roleNames,

@@ -18,11 +18,11 @@ import { answerParameters, isAuth } from "./record-parameters";
 const expand: Parameter<never> = {
   name: "expand",
   type: "String",
-  description: "Relations of the record to include in the answer, separated by commas.",
+  description: "Relations of the record to include, separated by commas.",
 };
 
 const redirect = {
-  description: "The address that the provider has redirected to.",
+  description: "The address that the provider redirected to.",
   sample: "https://example.com/redirect",
 } as const;
 
@@ -39,7 +39,7 @@ const person = {
   avatarUrl: "https://example.com/avatar.png",
 };
 
-// What a provider tells of somebody is of no form that all have.
+// The raw user data of a provider has no common shape.
 const laterPerson = {
   ...person,
   isNew: false,
@@ -54,10 +54,10 @@ const secondFactor = {
   since: "v0.23",
   name: "mfaId",
   type: "String",
-  description: "The id that the first of two ways to sign in was answered with, where accounts need two.",
+  description: "The id returned by the first sign-in method, if accounts need two.",
 } as const;
 
-// Not a refusal in form: there is no message.
+// An error status without an error body.
 const firstFactor = { since: "v0.23", status: 401, where: { "mfa.enabled": true }, body: { mfaId: "MFA_ID" } } as const;
 
 const showSession = [
@@ -69,7 +69,7 @@ const showSession = [
 
 const signOut: CodeStep = { comment: "Signs out.", run: "authStore.clear()" };
 
-/** The ways in which an account signs in. */
+/** Sign-in operations of accounts. */
 export const signInOperations: readonly OperationOn<Accounts>[] = [
   {
     tab: "Auth with password",
@@ -83,7 +83,7 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
     }),
     intro: [
       "Signs an account in by its {identities} and its password.",
-      { before: "v0.11", show: ["A valid token must not be sent along."] },
+      { before: "v0.11", show: ["Do not send a valid token."] },
     ],
     query: [expand, ...answerParameters],
     body: [
@@ -93,7 +93,7 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
         since: "v0.23",
         name: "identityField",
         type: "String",
-        description: "Looks for the identity in this field alone, which is {identities}.",
+        description: "Searches only this field for the identity: {identities}.",
       },
       secondFactor,
     ],
@@ -112,17 +112,17 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
       "v0.23": [{ ...noSuperusers, "oauth2.enabled": true }],
     }),
     intro: [
-      "Signs an account in with what an OAuth2 provider has sent back, and makes the account where there is none yet.",
-      "What each provider needs is listed by List auth methods.",
+      "Signs an account in with the response of an OAuth2 provider, and creates the account if there is none.",
+      "List auth methods returns what each provider needs.",
     ],
     query: [expand, ...answerParameters],
     body: [
       text("provider", "The name of the provider, such as google.", "google"),
-      text("code", "The authorization code that the provider has sent back.", "CODE"),
-      text("codeVerifier", "The code verifier that the authorization began with.", "CODE_VERIFIER"),
+      text("code", "The authorization code from the provider.", "CODE"),
+      text("codeVerifier", "The code verifier of the authorization request.", "CODE_VERIFIER"),
       { before: "v0.23", ...text("redirectUrl", redirect.description, redirect.sample) },
       { since: "v0.23", ...text("redirectURL", redirect.description, redirect.sample) },
-      { name: "createData", type: "Object", description: "Values of a new record, sent as JSON; files cannot be." },
+      { name: "createData", type: "Object", description: "Values of a new record, sent as JSON, without files." },
       secondFactor,
     ],
     code: [
@@ -150,8 +150,8 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
     route: "POST /api/collections/:collection/request-otp",
     where: [{ ...isAuth, "otp.enabled": true }],
     intro: [
-      "Sends the mail with a one-time password. The answer is the same where there is no such account.",
-      "Who signs in with it has proven the email, which then is verified.",
+      "Sends a one-time password by email. The response is the same if no such account exists.",
+      "Signing in with it also verifies the email.",
     ],
     body: [email],
     code: [{ method: "requestOTP", arguments: [{ value: "{email}" }], result: "request" }],
@@ -165,11 +165,11 @@ export const signInOperations: readonly OperationOn<Accounts>[] = [
     tab: "Auth with OTP",
     route: "POST /api/collections/:collection/auth-with-otp",
     where: [{ ...isAuth, "otp.enabled": true }],
-    intro: ["Signs an account in with the one-time password of a mail."],
+    intro: ["Signs an account in with the one-time password from an email."],
     query: [expand, ...answerParameters],
     body: [
-      text("otpId", "The id that the request for the mail was answered with.", "OTP_ID"),
-      text("password", "The one-time password of the mail.", "ONE_TIME_PASSWORD"),
+      text("otpId", "The id returned by the request.", "OTP_ID"),
+      text("password", "The one-time password from the email.", "ONE_TIME_PASSWORD"),
       secondFactor,
     ],
     code: [

@@ -1,7 +1,7 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { Version } from "../language/versions";
 
-/** An answer to `GET /api/health` without a token: its status, a path that it has, and one that it lacks. */
+/** Response to `GET /api/health` without a token: status, a path it has, and one it lacks. */
 interface HealthSign {
   version: Version;
   status: number;
@@ -9,7 +9,7 @@ interface HealthSign {
   lacks?: string;
 }
 
-/** Which version a backend is of at least, by its answer to `GET /api/health` without a token: the first sign that fits. */
+/** Minimum backend version by its response to `GET /api/health` without a token. The first match counts. */
 export const healthSigns: readonly HealthSign[] = [
   { version: "v0.16", status: 200, has: "data.canBackup" },
   { version: "v0.23", status: 200, has: "data" },
@@ -17,14 +17,14 @@ export const healthSigns: readonly HealthSign[] = [
   { version: "v0.8", status: 404, has: "code" },
 ];
 
-/** The types that the tokens of administrators say, and which versions have each. */
+/** Token types of administrators, by version. */
 export const tokenTypes: Readonly<Record<string, Availability>> = {
   admin: { before: "v0.23" },
   auth: { since: "v0.23" },
 };
 
-/** Whether pages name the version that was found, and its known vulnerabilities. The look of v0.8 has no place for them. */
+/** Whether pages show the detected version and its known vulnerabilities. The v0.8 layout has no room. */
 export const namesVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });
 
-/** Versions that the settings do not tell apart, although they differ: `probes` do. */
+/** Versions with the same settings, which `probes` tell apart. */
 export const probed: Availability = { since: "v0.23", before: "v0.37" };

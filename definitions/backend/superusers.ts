@@ -1,4 +1,4 @@
-/** Claims of the install token, which the backend prints while there is no superuser. */
+/** Claims of the install token, which the backend prints while no superuser exists. */
 export const installToken = {
   account: "auth",
   claims: ["collectionId"],
@@ -6,5 +6,5 @@ export const installToken = {
   emails: [],
 } as const;
 
-/** How the backend refuses a code from a mail, and what is left of a sign-in that asked for it: each with the status 400. */
+/** Backend messages for a wrong code and for an expired sign-in, both with status 400. */
 export const codeRefusals = { code: "Invalid or expired OTP.", session: "Invalid or expired MFA session." } as const;

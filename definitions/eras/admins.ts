@@ -13,7 +13,7 @@ import { ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(signInOptions);
 
-/** Everything that there is while admins are no records: up to v0.22. */
+/** Product definition for versions where admins are not records: up to v0.22. */
 export const product = {
   ...collections.shared,
   logLookups: [failureLookup, messageLookup],

@@ -17,7 +17,7 @@ import { requestPasswordReset } from "../screens/request-password-reset";
 import { signIn } from "../screens/sign-in";
 import { storage } from "../screens/storage";
 
-/** The screens that both eras have, by the names of their files. */
+/** Screens of both eras, by file name. */
 export const screens = {
   application,
   backups,
@@ -34,13 +34,13 @@ export const screens = {
   storage,
 } satisfies Product["screens"];
 
-/** Parts of the side menu that both eras have. */
+/** Side menu sections of both eras. */
 export const sections = {
   system: { label: "System", pages: [application, mail, storage, backups, logSettings] },
   sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
 } as const;
 
-/** What is about collections and their records; how accounts sign in differs by era. */
+/** Returns the parts about collections and records, for the era's account options. */
 export function ofCollections(options: Parameters<typeof collectionPanelWith>[0]) {
   const collection = collectionPanelWith(options);
   const collections = collectionsWith(collection);

@@ -10,7 +10,7 @@ import { ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(accountOptions);
 
-/** Everything that there is since admins are records of a collection: from v0.23 on. */
+/** Product definition for versions where admins are records: since v0.23. */
 export const product = {
   ...collections.shared,
   logLookups: [messageLookup],

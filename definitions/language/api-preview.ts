@@ -4,18 +4,18 @@ import type { Condition } from "./node";
 import type { PathTo } from "./path";
 import type { StoredFlag } from "./stored-flag";
 
-// What an API does with an item of a sidebar, such as the records of a collection, and how that is told. In a text an
-// {insert} is filled in by the runtime; where it is the whole text, it becomes a value of any kind.
+// API documentation of a sidebar item, such as a collection. The runtime fills in {inserts}. An insert that is the
+// complete text may become any value.
 
-/** The button and the panel that tell what the API does with the chosen item; what it tells is loaded when it is opened. */
+/** Button and panel of the API preview. Its content is loaded when the panel opens. */
 export interface ApiPreview {
   title: string;
   icon: IconName;
-  /** The name of the item's id in the address while the panel is open. */
+  /** Query parameter with the item's id while the panel is open. */
   addressParam: string;
 }
 
-/** What a value in a sample is: JSON, of which texts may have inserts. */
+/** Value in a sample: JSON whose texts may contain inserts. */
 export type SampleValue =
   | string
   | number
@@ -24,127 +24,127 @@ export type SampleValue =
   | readonly SampleValue[]
   | { readonly [key: string]: SampleValue };
 
-/** What a parameter's value is called. */
+/** Type name of a parameter. */
 export type ParameterType = "String" | "Number" | "Boolean" | "Object" | "Array" | "File";
 
-/** A parameter of a path, a query or a body. */
+/** Parameter of a path, query or body. */
 export interface Parameter<Flag extends string = string> {
   name: string;
   type: ParameterType;
   description: string;
-  /** It must be given: always, or where this flag of the item is on. */
+  /** Required always, or where this flag of the item is on. */
   required?: true | Flag;
-  /** What samples send; without, they leave it out. */
+  /** Sample value. Without one, samples omit the parameter. */
   sample?: SampleValue;
 }
 
-/** Parameters, those under a heading where the item is so, or one for each field of the item. */
+/** Parameters: conditional ones under a heading, or one for each field of the item. */
 export type ParameterLine<Flag extends string = string, Where = object | string> =
   | Parameter<Flag>
   | { group: string; where: Where; show: readonly Parameter<Flag>[] }
-  /** Where none must be given, what is left out stays as it is stored. */
+  /** Marks all as optional, because omitted values stay unchanged. */
   | { group: string; eachField: true; optional?: true };
 
-/** An argument of a client's method: in JavaScript in its order, in Dart by its name where it has one. */
+/** Argument of a client method: positional in JavaScript, in Dart named if it has a name. */
 export type Argument =
   | { value: SampleValue; name?: string }
-  /** A function that is handed an event, and prints these parts of it. */
+  /** Callback that receives an event and prints these parts of it. */
   | { prints: readonly string[] };
 
-/** A step of sample code. */
+/** Step of sample code. */
 export type CodeStep = { comment?: string } & (
   | {
-      /** A method of the client for the item's records. */
+      /** Client method for the item's records. */
       method: string;
-      /** The result whose client it is: such a call waits until that one is sent. */
+      /** Result whose client is used. Such a call takes effect once that result is sent. */
       of?: string;
       arguments?: readonly Argument[];
-      /** What may be asked for besides: in JavaScript the last argument, in Dart named ones. */
+      /** Options: the last argument in JavaScript, named arguments in Dart. */
       options?: Readonly<Record<string, SampleValue>>;
-      /** The name that the answer gets. */
+      /** Variable name of the result. */
       result?: string;
     }
-  /** A part of the client that is printed. */
+  /** Client property to print. */
   | { print: string }
-  /** A part of the client, or of a result, that is run, and the name that its answer gets. */
+  /** Client or result method to run, and the variable name of its result. */
   | { run: string; of?: string; result?: string; awaited?: true }
 );
 
-/** An answer of the backend: what it says, or the refusal that it gives. */
+/** Response of the backend: a body or an error. */
 export type AnswerSample<Rule extends string = string, Where = object | string> = {
   status: number;
-  /** It comes where the item is so. */
+  /** Condition on the item. */
   where?: Where;
 } & (
   | { body: SampleValue }
   | {
       message: string;
-      /** What it says instead where this rule of the item lets in admins alone. */
+      /** Message used instead where this rule of the item is locked. */
       toAdmins?: { rule: Rule; message: string };
-      /** The parameter that is at fault, and what is said of it. */
+      /** Invalid parameter, and its error. */
       fault?: { field: string; code: string; message: string };
-      /** It comes where this rule of the item lets in admins alone. */
+      /** Shown only where this rule of the item is locked. */
       locked?: Rule;
     }
 );
 
-/** One thing that the API does: a tab of its preview. */
+/** One API operation, with a tab of its own. */
 export interface Operation<Flag extends string = string, Rule extends string = string, Where = object | string> {
   tab: string;
-  /** The method and the path; `:collection` is the item's name. */
+  /** Method and path. `:collection` is the item's name. */
   route: `${string} /${string}`;
-  /** What stands in place of the method. */
+  /** Label used instead of the method. */
   shownAs?: string;
-  /** There is a tab where the item is one of these; without, always. */
+  /** The tab is shown where the item matches one of these. Always if omitted. */
   where?: readonly Where[];
   intro: readonly string[];
-  /** Said beside the introduction, to be noticed. */
+  /** Highlighted note next to the introduction. */
   note?: string;
-  /** What is said instead while it is switched off, and a way to the page that switches it on. */
+  /** Note shown while the operation is switched off, and a link to the page that switches it on. */
   off?: { while: StoredFlag; note: string; link: { label: string; to: string } };
-  /** Whose token is needed: an admin's where one of these rules is locked; always without rules. */
+  /** Required token: an admin's where one of these rules is locked, or always without rules. */
   token?: { note: string } | { admins: string; rules?: readonly Rule[] };
   path?: readonly Parameter<Flag>[];
   query?: readonly Parameter<Flag>[];
   body?: readonly ParameterLine<Flag, Where>[];
-  /** What the record that is sent has, where the body is more than a record. */
+  /** Fields of the record inside a larger body. */
   record?: readonly ParameterLine<Flag, Where>[];
-  /** The body around that record, which is {body}. */
+  /** Body around the record, which is {body}. */
   sends?: SampleValue;
-  /** Files may go along, as parts of a form: named after their fields, or with the body as one part and these names. */
+  /** Multipart names of files: their field names, or these names next to one part with the body. */
   files?: true | { payload: string; named: string };
-  /** The call that follows from the first one, for those who use no client. */
+  /** Follow-up call for users without a client library. */
   follows?: { route: `${string} /${string}`; body: SampleValue };
   code: readonly CodeStep[];
-  /** What the answers are called, if not responses. */
+  /** Heading of the responses, if not "Responses". */
   answersLabel?: string;
   answers: readonly AnswerSample<Rule, Where>[];
 }
 
-/** What an API does with an item: what its records are, and each thing that can be done with them. */
+/** API documentation of an item: its record and its operations. */
 export interface Api {
-  /** What a record has, with samples. */
+  /** Fields of a record, with samples. */
   record: readonly ParameterLine[];
-  /** Inserts that each item has. */
+  /** Inserts of each item. */
   words: Readonly<Record<string, string>>;
-  /** Where samples that need an admin sign one in: a part of the client. */
+  /** Client property for admin sign-in in samples. */
   adminClient: string;
-  /** The name of the status in a refusal. */
+  /** Key of the status in an error. */
   statusName: string;
-  /** In groups, which the list of operations tells apart. */
+  /** Grouped as in the list of operations. */
   operations: readonly (readonly Operation[])[];
-  /** The syntax of filters, where a parameter takes one. */
+  /** Filter syntax, for the parameter that takes a filter. */
   filter: { parameter: string; sample: string; operators: Readonly<Record<string, string>>; notes: readonly string[] };
 }
 
-// Parts that changed have a value for each version, and entries of lists may have an availability.
+// Values may differ by version, and list entries may have an availability.
 type Listed<Entry> = readonly (Entry | (Entry & Availability) | Available<Entry>)[];
 type WrittenPart<Part> =
   | Part
   | ByVersion<NonNullable<Part>>
   | (Part extends readonly (infer Entry)[] ? Listed<Entry> : never);
 
-/** A line of parameters as it is written. */
+/** Parameter line as written in definitions. */
 export type WrittenLine<Flag extends string = string, Where = object | string> =
   | (Parameter<Flag> & Availability)
   | Available<Parameter<Flag>>
@@ -163,10 +163,10 @@ type WrittenOperation<
     : WrittenPart<Operation<Flag, Rule, Where>[K]>;
 };
 
-/** What is written of operations on items of a type: flags, rules and conditions are checked to be theirs. */
+/** Operations as written in definitions. Flags, rules and conditions are type-checked against the item. */
 export type OperationOn<T> = WrittenOperation<PathTo<T, boolean>, PathTo<T, string | null>, Condition<T>>;
 
-/** What is written of an API. */
+/** API documentation as written in definitions. */
 export interface ApiDefinition extends Omit<Api, "record" | "operations" | "words" | "adminClient" | "statusName"> {
   record: readonly WrittenLine[];
   operations: readonly (readonly WrittenOperation[])[];

@@ -1,44 +1,44 @@
 import type { oldestVersion, Version } from "./versions";
 
-/** Which versions have something: from `since` on, and no more from `before` on. Without both all have it. */
+/** Version range: from `since` on, and until before `before`. All versions if both are missing. */
 export interface Availability {
   since?: Version;
   before?: Version;
 }
 
-/** A group of list entries with one availability. Resolving it puts the entries into the list, or leaves them out. */
+/** List entries that share an availability. Resolving inlines or removes them. */
 export type Available<Entry> = Since<Entry> | Before<Entry>;
 
-/** Entries of a list that came with a version. */
+/** List entries added in a version. */
 export interface Since<Entry> extends Shown<Entry> {
   since: Version;
   before?: Version;
 }
 
-/** Entries of a list that went with a version. */
+/** List entries removed in a version. */
 export interface Before<Entry> extends Shown<Entry> {
   since?: never;
   before: Version;
 }
 
-// A condition with an availability keeps its `show`, and is no group.
+// A condition with an availability keeps its `show` and is not a group.
 interface Shown<Entry> {
   show: readonly Entry[];
   when?: never;
   where?: never;
 }
 
-/** A value that changed: each entry holds from its version on, the first from the oldest on. */
+/** Value by version: each entry applies from its version on, the first one from the oldest version on. */
 export interface ByVersion<Value> {
   byVersion: { readonly [V in Version]?: Value } & { readonly [V in typeof oldestVersion]: Value };
 }
 
-/** Writes down a value that changed, by the versions that changed it. */
+/** Defines a value by version. */
 export const byVersion = <const Value>(values: ByVersion<Value>["byVersion"]): ByVersion<Value> => ({
   byVersion: values,
 });
 
-/** Data as one version has it: without entries that are not available, and with one value of each that changed. */
+/** Data resolved for one version: entries filtered, values by version replaced. */
 export type Resolved<Data> =
   Data extends ByVersion<infer Value>
     ? Resolved<Value>

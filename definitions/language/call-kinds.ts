@@ -1,50 +1,50 @@
 import type { AnyRow, Call, Input, Page } from "./call";
 
-// What each word of the language gives to its calls, and what it makes of their answers. Without their types they are
-// as the runtime knows them.
+// Input of each kind of call, and how the language reads its response. Without type arguments, the type known to the
+// runtime.
 
-/** What is asked of a table: a page of it, in which order, and which of its rows. */
+/** Table query: page, sort and filter. */
 export interface RowsQuery {
   page: number;
   sort: string;
   filter?: string;
 }
 
-/** Reads what there is one of. */
+/** Reads a single object. */
 export type ReadCall<T = unknown> = Call<Input, T>;
 
 /** Lists everything, page by page. */
 export type ListCall<Row = AnyRow> = Call<Input<never, { page: number }>, Page<Row>>;
 
-/** Lists the rows of a table. The item that is chosen in the sidebar is the part of the path. */
+/** Lists the rows of a table. The chosen sidebar item is the path parameter. */
 export type RowsCall<Row = AnyRow, Part extends string = string> = Call<Input<Part, RowsQuery>, Page<Row>>;
 
-/** Lists what a filter lets through. */
+/** Lists all matches of a filter. */
 export type FindCall<Row = AnyRow> = Call<Input<never, { filter: string }>, Page<Row>>;
 
-/** Reads some of the records of a collection. */
+/** Reads some records of a collection. */
 export type RelatedCall<Row = AnyRow> = Call<Input<"collection", { filter: string }>, Page<Row>>;
 
-/** What was counted in an hour of UTC that had any. */
+/** Count for one hour in UTC. Empty hours are missing. */
 export interface HourCount {
   date: string;
   total: number;
 }
 
-/** Counts by the hour what a filter lets through. */
+/** Counts matches of a filter by hour. */
 export type CountCall = Call<Input<never, { filter: string }>, HourCount[]>;
 
-/** Reads one row, or removes it. `Part` has the names of the parts of its path. */
+/** Reads or deletes one row. `Part` has the names of the path parameters. */
 export type RowCall<Row = unknown, Part extends string = "id"> = Call<Input<Part>, Row>;
 
-/** Sends what a form has. */
+/** Sends a form. */
 export type SendCall<Body = unknown, Answer = unknown, Part extends string = never> = Call<
   Input<Part, never, Body>,
   Answer
 >;
 
-/** Sends what a form has, on the part of the path that a token names. */
+/** Sends a form, with path parameters from a token. */
 export type StepCall = Call<{ path: Readonly<Record<string, string>>; body: unknown }>;
 
-/** Sends what has changed of a row. */
+/** Sends the changes of a row. */
 export type SaveCall<Body = unknown, Row = unknown, Part extends string = "id"> = Call<Input<Part, never, Body>, Row>;

@@ -4,30 +4,27 @@ import type { At, Path } from "./path";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** The method and the path of a call. A part like `:collection` is filled in by who makes the call. */
+/** Method and path of a call. The caller fills in parameters such as `:collection`. */
 export type Route = `${Method} /api/${string}`;
 
-/** The names of a route's parts: "collection" and "id" of `GET /api/collections/:collection/records/:id`. */
+/** Path parameters of a route: "collection" and "id" of `GET /api/collections/:collection/records/:id`. */
 export type PartOf<R extends string> = R extends `${string}/:${infer Part}/${infer Rest}`
   ? Part | PartOf<`/${Rest}`>
   : R extends `${string}/:${infer Part}`
     ? Part
     : never;
 
-/**
- * What a call is given, each in its own place: the parts of its path, what it asks for, and what it sends. A place that
- * the call does not have stays empty.
- */
+/** Input of a call: path parameters, query and body. Members that the call lacks stay undefined. */
 export type Input<Part extends string = never, Query = never, Body = never> = ([Part] extends [never]
   ? { path?: never }
   : { path: Readonly<Record<Part, string>> }) &
   ([Query] extends [never] ? { query?: never } : { query: Query }) &
   ([Body] extends [never] ? { body?: never } : { body: Body });
 
-/** What an answer is checked for: a page of rows, one row with an id, a list of objects, one object, a session, or none. */
+/** Shape that a response is checked against. */
 export type AnswerShape = "page" | "row" | "list" | "object" | "session" | "nothing";
 
-/** What a part of an answer is checked to be: `objects` is a list of them, `moment` a date with its time. */
+/** Type check of one value: `objects` is a list of objects, `moment` a date with its time. */
 export type PartKind = "object" | "objects" | "text" | "moment" | "number" | "flag";
 
 type KindOf<Value> = Value extends string
@@ -40,47 +37,47 @@ type KindOf<Value> = Value extends string
         ? "objects"
         : "object";
 
-/** The parts of an answer without which nothing can be done with it, by their paths. */
+/** Required values of a response, by path. */
 export type Parts<T> = { readonly [P in Path<T>]?: KindOf<NonNullable<At<T, P>>> };
 
-/** What comes back: its type for the compiler, and the shape that the answer is checked for when it is there. */
+/** Response: its type at compile time, and the shape checked at run time. */
 export interface AnswerOf<Answer = unknown> {
   shape: AnswerShape;
-  /** What the object, or each one of the list or page, must have at which path, and of which kind. */
+  /** Required paths and types of the object, or of each list item. */
   has: Readonly<Record<string, PartKind>>;
   readonly type?: Answer;
 }
 
-/** What is the same in each query of a call. */
+/** Query parameters that are the same in every call. */
 export type FixedQuery = Readonly<Record<string, string | number>>;
 
-/** What of a call its route does not say. */
+/** Properties of a call besides its route. */
 interface CallOptions {
-  /** No token is sent: the backend refuses signed-in callers here. */
+  /** Sends no token, because the backend rejects signed-in callers here. */
   guest?: true;
-  /** A refusal of the token is not an end of the session here, but an answer to it. */
+  /** A rejected token is an answer here, and does not end the session. */
   probe?: true;
-  /** How many milliseconds the answer is waited for, where it is not as long as usual, and the sentence that says so. */
+  /** Time limit in milliseconds, and its message, where it differs from the default. */
   timeLimit?: { ms: number; message: string };
-  /** What every such call asks for. */
+  /** Query parameters of every such call. */
   fixedQuery?: FixedQuery | ByVersion<FixedQuery>;
-  /** What every such call asks for besides what its filter says. A part like `{id}` is that of the call's path. */
+  /** Filter added to every such call. `{id}` is a path parameter. */
   fixedFilter?: string | ByVersion<string>;
-  /** What older backends say in other words: the dialect of that name translates it on the way. */
+  /** Name of the dialect that translates the data for older backends. */
   dialect?: DialectName;
 }
 
-/** A call to the backend: what it must be given, and what it answers. `Call` alone is any of them. */
+/** Call to the backend: its input and its response. `Call` without arguments is any call. */
 export interface Call<in Given = never, out Answer = unknown> extends CallOptions {
   route: Route | ByVersion<Route>;
   answer: AnswerOf<Answer>;
-  /** For the compiler alone: who makes the call must give at least this. */
+  /** Compile time only: the least input that a caller must give. */
   readonly takes?: (given: Given) => void;
 }
 
 type Typed<Query, Body, Answer> = CallOptions & { query?: Query; body?: Body; answer?: AnswerOf<Answer> };
 
-/** Names a call: its route, the types of what it asks for and sends, what it answers, and what is special about it. */
+/** Defines a call: its route, types, response and special properties. */
 export const call = <R extends Route, Query = never, Body = never, Answer = undefined>(
   route: R | ByVersion<R>,
   { query: _query, body: _body, answer, ...options }: Typed<Query, Body, Answer> = {},
@@ -90,10 +87,10 @@ export const call = <R extends Route, Query = never, Body = never, Answer = unde
   ...options,
 });
 
-/** Names a type where a value would stand. There is no value. */
+/** Passes a type as a value argument. No value exists at run time. */
 export const typeOf = <T>(): T => undefined as T;
 
-/** One page of a list. */
+/** Page of a list. */
 export interface Page<Row> {
   page: number;
   perPage: number;
@@ -102,7 +99,7 @@ export interface Page<Row> {
   items: Row[];
 }
 
-/** Anything that has an id, whatever else. */
+/** Anything with an id. */
 export type AnyRow = Readonly<Record<string, unknown>> & { id: string };
 
 const answerOf = <Answer>(shape: AnswerShape, has: object = {}): AnswerOf<Answer> => ({
@@ -110,17 +107,17 @@ const answerOf = <Answer>(shape: AnswerShape, has: object = {}): AnswerOf<Answer
   has: has as AnswerOf["has"],
 });
 
-/** The answer is a page of rows that all have these. */
+/** Expects a page of rows with these values. */
 export const pageOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Page<Row>> => answerOf("page", has);
 
-/** The answer is one row that has these. */
+/** Expects one row with these values. */
 export const rowOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Row> => answerOf("row", has);
 
-/** The answer is a list of objects that all have these. */
+/** Expects a list of objects with these values. */
 export const listOf = <Item>(has?: Parts<Item>): AnswerOf<Item[]> => answerOf("list", has);
 
-/** The answer is an object that has these. */
+/** Expects an object with these values. */
 export const objectOf = <T>(has?: Parts<T>): AnswerOf<T> => answerOf("object", has);
 
-/** The answer is a session. */
+/** Expects a session. */
 export const sessionOf = <Session extends { token: string }>(): AnswerOf<Session> => answerOf("session");

@@ -1,7 +1,7 @@
 import type { Node } from "./node";
 
-/** What is written has been checked by then: the runtime reads it without its types. */
+/** Drops the types of a definition that is already checked: the runtime reads it untyped. */
 export const unchecked = <Read>(written: object): Read => written as Read;
 
-/** A screen as it is written: `Rest` says again, more strictly, what it names. */
+/** Definition as written. `Rest` checks its names again, more strictly. */
 export type Definition<S, T, Rest> = Omit<S, "kind" | "type" | keyof Rest> & Rest & { fields: readonly Node<T>[] };

@@ -1,21 +1,21 @@
 import type { Availability } from "./availability";
 
-/** An object of JSON. */
+/** JSON object. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What has a shape of its own in some versions of the backend. */
+/** Kinds of data whose shape differs by version. */
 export type DialectName = "collection" | "newCollection" | "listedCollection" | "record" | "providers" | "settings";
 
-/** How some versions of the backend differ from the shape that the product has. Each function leaves alone what it does not know. */
+/** Translation between a version's shape and the product's. Each function leaves unknown data unchanged. */
 export interface Dialect extends Availability {
-  /** An answered row, in the product's shape. */
+  /** Converts a row of a response to the product's shape. */
   decode?: (row: Values) => Values;
-  /** An answered list, in the newest backend's shape. */
+  /** Converts a list response to the newest backend's shape. */
   decodeList?: (rows: readonly unknown[]) => Values;
-  /** What is sent, in the shape of these versions. */
+  /** Converts a request body to the version's shape. */
   encode?: (sent: Values) => Values;
-  /** The name under which a file is sent. */
+  /** Returns the multipart name of a file. */
   fileName?: (name: string) => string;
-  /** The tree of errors of a refusal, with the paths that the product has. */
+  /** Converts error paths to the product's paths. */
   decodeErrors?: (errors: Values) => Values;
 }

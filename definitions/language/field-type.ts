@@ -4,7 +4,7 @@ import type { FieldType } from "./line";
 import type { Node } from "./node";
 import type { Path, PathTo } from "./path";
 
-/** What is written of a type of field with these options. */
+/** Field type as written in definitions. */
 export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> &
   Availability & {
     options: readonly Node<Options>[];

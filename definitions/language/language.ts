@@ -17,8 +17,8 @@ import type { RowsTransfer } from "./transfer";
 import type { Column, DetailLine, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
 
 /**
- * The functions that definitions are written with, bound to one product's types. They check and name; what is written comes back unchanged. `Unseen`
- * has what rows can be ordered by though they do not show it, by their type.
+ * Functions for writing definitions, bound to one product's types. They only check and name: definitions are returned
+ * unchanged. `Unseen` has the sort keys that are no columns, by row type.
  */
 export const language = <Types extends object, Unseen extends { [K in keyof Types]?: string }>() => ({
   ...formDefiners<Types>(),
@@ -29,7 +29,7 @@ export const language = <Types extends object, Unseen extends { [K in keyof Type
 const formDefiners = <Types extends object>() => {
   type Name = keyof Types & string;
   return {
-    /** The word for pages that edit one stored object, given how it is read and saved. */
+    /** Defines pages that edit one stored object, given the calls that read and save it. */
     settingsPages:
       <K extends Name>(type: K, stored: { read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> }) =>
       (
@@ -40,7 +40,7 @@ const formDefiners = <Types extends object>() => {
       ): SettingsPage =>
         unchecked({ kind: "settings", type, ...stored, ...page }),
 
-    /** Lines that several forms share, checked where they stand. */
+    /** Lines shared by several forms, checked where they are defined. */
     lines: <K extends Name>(_type: K, shared: readonly Node<Types[K]>[]): readonly Node<Types[K]>[] => shared,
 
     popup: <K extends Name>(
@@ -90,7 +90,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
       },
     ): Sidebar<K> => unchecked({ type, ...definition }),
 
-    /** A page of rows. Where a sidebar is, its columns may depend on what is chosen there. */
+    /** Defines a page of rows. With a sidebar, columns may depend on the chosen item. */
     tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
       definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> &
@@ -111,7 +111,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
       definition: FormPanelDefinition<Types[K], Transient>,
     ): FormPanel => unchecked({ kind: "form", type, ...definition }),
 
-    /** A panel whose rows are those of an item, such as the records of a collection. */
+    /** Panel whose rows belong to an item, such as the records of a collection. */
     itemPanel: <K extends Name, Item extends Name, Part extends string, Transient extends Path<Types[K]>>(
       type: K,
       _item: Item,
@@ -125,10 +125,10 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
   };
 };
 
-// One list, or another one for later versions.
+// A list, or one list per version.
 type Lists<Entry> = readonly Entry[] | ByVersion<readonly Entry[]>;
 
-// A row has an id, some of the form's values, and none of another type.
+// A row has an id and some of the form's values, with matching types.
 type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[keyof T];
 
 type FormPanelDefinition<T, Transient> = Omit<
@@ -157,7 +157,7 @@ type OwnAction<T> = Omit<AskedAction, "call" | "sends" | "where" | "shownWhen"> 
   shownWhen?: Condition<T>;
 };
 
-// A new row is sent whole, of another what has changed; what only the form knows is never sent.
+// New rows are sent complete, stored rows send changes. Form-only paths are never sent.
 interface PanelCalls<T, Transient> {
   read: RowCall<RowWith<T>>;
   create: Omit<FormPanel["create"], "call" | "enabledWhen"> & {
@@ -169,7 +169,7 @@ interface PanelCalls<T, Transient> {
   account?: AccountOf<T>;
 }
 
-// The rows have fields of their item besides those of the type, so no more is known of their answers than that they are rows.
+// Rows also have their item's fields, so responses are only known to be rows.
 type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   FormPanelDefinition<T, Transient>,
   "fields" | "account" | "actions" | keyof PanelCalls<object, never>
@@ -252,8 +252,8 @@ type Beside<Types, T, Item extends keyof Types & string, Part extends string> = 
 
 type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
 
-// What may depend on the chosen item; where none can be chosen, that has nothing. What is done with several rows at once,
-// or with rows from a file, is what a form does with one.
+// Parts that may depend on the chosen item, and are missing without a sidebar. Bulk actions and imports use the form of
+// a single row.
 type OfItem<T, Item> = {
   columns: readonly Columns<T, Item>[];
   readOnlyWhere?: Exclude<Condition<Item>, string>;

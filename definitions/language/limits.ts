@@ -1,4 +1,4 @@
-/** The limits that a value may have, each with the type of what states it. How each is checked and said stands in the model. */
+/** Limits of a value, each with the type of the option that states it. The model checks and describes them. */
 export interface Limits {
   minimum: number;
   maximum: number;
@@ -7,16 +7,16 @@ export interface Limits {
   maxLength: number;
   minBytes: number;
   maxBytes: number;
-  /** A regular expression in Go's language. */
+  /** Go regular expression. */
   goPattern: string;
-  /** Moments between which a moment must lie. */
+  /** Earliest and latest moment. */
   earliest: string;
   latest: string;
   exceptDomains: readonly string[];
   onlyDomains: readonly string[];
-  /** The values that there are. */
+  /** Allowed values. */
   enum: readonly string[];
-  /** The most that may be chosen. */
+  /** Largest number of selected values. */
   maxItems: number;
   maxFileBytes: number;
   mimeTypes: readonly string[];

@@ -2,18 +2,18 @@ import type { Availability } from "./availability";
 import type { Limits } from "./limits";
 import type { CellName, IconName, SlotName, WidgetName } from "./names";
 
-// What the runtime reads of a form, whatever type it was written for.
+// Form parts as the runtime reads them, without their types.
 
 /**
- * What becomes of what was typed behind a condition that no longer holds: "kept" waits for being shown again, "cleared"
- * is forgotten at once. Either way what is stored stays: nothing unseen is checked or sent, as nobody could mend it.
+ * Treatment of input behind a condition that no longer holds: "kept" until shown again, "cleared" at once. Stored
+ * values stay either way. Hidden values are neither checked nor sent, because users could not correct them.
  */
 export type Hidden = "kept" | "cleared";
 
-/** What a value is called where it is chosen. One that is not offered is shown where it is met. */
+/** Label of a choice. A choice that is not offered is still shown where it is stored. */
 export type ChoiceText = string | ({ label: string; icon?: IconName; offered?: false } & Availability);
 
-/** A field, as the runtime reads it. */
+/** Field line at run time. */
 export interface FieldLine {
   field: string;
   label?: string;
@@ -38,12 +38,12 @@ export interface FieldLine {
   ofItem?: { required?: string; limits?: Readonly<Record<string, string>> };
 }
 
-/** Fields beside each other, as the runtime reads them. */
+/** Row of fields at run time. */
 export interface RowLine {
   row: readonly Line[];
 }
 
-/** Lines under a heading that opens, as the runtime reads them. */
+/** Accordion at run time. */
 export interface AccordionLine {
   accordion: string;
   icon?: IconName;
@@ -51,30 +51,30 @@ export interface AccordionLine {
   fields: readonly Line[];
 }
 
-/** Lines under a condition, as the runtime reads them. */
+/** Conditional lines at run time. */
 export interface WhenLine {
   when: string | object;
   hidden: Hidden;
   show: readonly Line[];
 }
 
-/** Lines behind a tab, as the runtime reads them. */
+/** Tab at run time. */
 export interface TabLine {
   tab: string;
   fields: readonly Line[];
 }
 
-/** Lines for each property of a type, as the runtime reads them. */
+/** Lines for each property of a type, at run time. */
 export interface EachLine {
   each: string;
   badge?: { flag: string; on: string; off: string };
   fields: readonly Line[];
 }
 
-/** By what the backend knows whose secret one is that is left out of a list: by the item's place, or by its name. */
+/** How the backend assigns an omitted secret to a list item: by index or by name. */
 export type SecretKeeping = "place" | "name";
 
-/** A list of objects, as the runtime reads it. */
+/** List of objects at run time. */
 export interface ListLine {
   list: string;
   label: string;
@@ -97,45 +97,45 @@ export interface ListLine {
   defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Lines where the item that a form is about is so, as the runtime reads them. */
+/** Lines that depend on the form's item, at run time. */
 export interface WhereLine {
   where: Readonly<Record<string, unknown>>;
   show: readonly Line[];
 }
 
-/** A field for each entry of a list of the item that a form is about. */
+/** Field for each entry of a list of the form's item. */
 export interface EachFieldLine {
   eachField: string;
   by: FieldTypes;
-  /** Where the item has the indexes, in SQL, by which a field is unique. */
+  /** Path of the item's SQL indexes, which make fields unique. */
   uniqueBy?: string;
-  /** Fields that the backend fills in are shown, too, and cannot be changed. */
+  /** Also shows generated fields, read-only. */
   showsGenerated?: true;
 }
 
-/** A sentence among the lines; the tokens behind it are names as machines write them. */
+/** Note among the lines. The tokens after it are machine-readable names. */
 export interface NoteLine {
   note: string;
   tokens?: readonly string[];
 }
 
-/** A heading over the lines that follow. */
+/** Heading above the following lines. */
 export interface HeadingLine {
   heading: string;
 }
 
-/** A way to another page of ours. */
+/** Link to another page of the dashboard. */
 export interface LinkLine {
   link: string;
   to: string;
 }
 
-/** The place of a part that just one screen has. */
+/** Position of a part that only one screen has. */
 export interface SlotLine {
   slot: SlotName;
 }
 
-/** A line as the runtime reads it, whatever type it was written for. */
+/** Form line at run time. */
 export type Line =
   | string
   | FieldLine
@@ -152,77 +152,77 @@ export type Line =
   | LinkLine
   | SlotLine;
 
-/** What the headings of a list's items must keep to. */
+/** Rules for the titles of list items. */
 export interface UniqueTitles {
-  /** What a new item is called, with a number behind it where that is taken. */
+  /** Default title of a new item, with a number appended if taken. */
   generated: string;
-  /** What is said of a heading that is empty, taken or reserved. */
+  /** Error for an empty, duplicate or reserved title. */
   message: string;
-  /** What a heading must be written like that is not the stored one, and what is said of one that is not. */
+  /** Pattern for new or changed titles, and its error. */
   written?: { like: RegExp; message: string };
-  /** Words that none may be called by, everywhere or where the data is so. */
+  /** Reserved titles, always or under a condition on the data. */
   reserved: readonly (ReservedWords & { when?: Readonly<Record<string, unknown>> })[];
 }
 
-/** Words that are kept from use in any case, or only as they are written here. */
+/** Reserved words, case-insensitive or exact. */
 export interface ReservedWords {
   inAnyCase: readonly string[];
   asWritten: readonly string[];
 }
 
-/** What one value of a field is. What holds for all values of a kind is said once, where the backend's values are. */
+/** Properties of one value of a field. Properties of all values of a kind are stated with the backend's values. */
 export type ValueKind = "text" | "number" | "flag" | "moment" | "json" | "file" | "record";
 
-/** All that there is to say of a type of field: how it is called and set up, edited and shown, checked and told of. */
+/** Field type: label, setup, editor, cell, validation and documentation. */
 export interface FieldType {
   label: string;
   icon: IconName;
-  /** The lines of its options. */
+  /** Form lines of its options. */
   options: readonly Line[];
-  /** What the options of a new field are. */
+  /** Options of a new field. */
   defaults: Readonly<Record<string, unknown>>;
   value: {
     kind: ValueKind;
-    /** What a text must be written like. */
+    /** Format of a text value. */
     format?: "email" | "web-address" | "geo-point";
-    /** The option that says how many values there may be: unless it is 1, the value is a list. */
+    /** Option with the largest number of values. Unless it is 1, the value is a list. */
     multiple?: string;
-    /** The option with the id of the collection whose records the values are. */
+    /** Option with the id of the related collection. */
     collection?: string;
-    /** Its id, where no option states it. */
+    /** Id of the related collection, where no option states it. */
     relatedTo?: string;
-    /** The option that says that stored files are read with a token. */
+    /** Option that requires a token to read stored files. */
     guard?: string;
-    /** The option that says that a number must be whole. */
+    /** Option that requires whole numbers. */
     whole?: string;
-    /** The option by which the backend makes a value that is left blank in a new row. */
+    /** Option by which the backend generates a blank value in a new row. */
     madeBy?: string;
-    /** The options that state limits of the value. */
+    /** Options that limit the value. */
     limits: Readonly<Partial<Record<keyof Limits, string>>>;
   };
   cell: CellName;
-  /** What edits a value; where there may be several, what edits them all. */
+  /** Editor of one value, and of several. */
   editor: WidgetName | { one: WidgetName; several: WidgetName };
-  /** What is said under the field of a value. */
+  /** Hint below the field. */
   hint?: string;
-  /** What is said there instead where a value is required, of one that is refused as none, and where that is set up. */
+  /** Hint of a required field instead, its error for values that count as empty, and a note in its setup. */
   nonempty?: { hint: string; refusal: string; setup: string };
-  /** What is said of a value in the documentation of the API, and an example of one. */
+  /** Description and sample in the API documentation. */
   description: string;
   sample: unknown;
-  /** The backend alone fills it in: no form has a field of it. */
+  /** Set only by the backend: forms have no such field. */
   generated?: true;
-  /** It is never answered: no table has a column of it. */
+  /** Never returned: tables have no such column. */
   writeOnly?: true;
-  /** It cannot be unique. */
+  /** Cannot be unique. */
   neverUnique?: true;
-  /** It is shown and kept where it is met, but no new field can be of it: a sentence that says why. */
+  /** Existing fields of this type are kept, but new ones are not offered: the reason. */
   legacy?: string;
 }
 
-/** The types of field, by the names that they have in the data. */
+/** Field types, by the names used in the data. */
 export interface FieldTypes {
-  /** The name of the type that has a property for each of them: its options. */
+  /** Type whose properties are the options of each field type. */
   options: string;
   types: Readonly<Record<string, FieldType>>;
 }

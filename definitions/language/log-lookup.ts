@@ -3,31 +3,31 @@ import type { FindCall } from "./call-kinds";
 import type { Path, PathTo } from "./path";
 import type { StoredFlag, StoredFlagIn } from "./stored-flag";
 
-/** How a log is asked why a request failed, and what is said of its answer. */
+/** Lookup of the reason of a failed request in the log, and its texts. */
 export interface LogLookup {
   title: string;
   find: FindCall;
-  /** The fields of an entry with what is known of the request: its method, its moment, and so on. */
+  /** Fields of a log entry that match the request, such as its method and moment. */
   match: { method: string; path: string; status: string; at: string };
-  /** Methods are in capitals, not in small letters. */
+  /** Methods are uppercase, not lowercase. */
   capitals?: boolean;
-  /** Entries are written in batches: after this many seconds at most, and what is said until then. */
+  /** Longest delay of a batch of log entries, in seconds, and the text shown meanwhile. */
   batches?: { seconds: number; waiting: string };
-  /** Seconds before and after the request in which an entry may be meant. */
+  /** Tolerance around the time of the request, in seconds. */
   toleranceSeconds: number;
-  /** Paths of an entry whose texts say what went wrong. */
+  /** Paths of the error texts. */
   errorFields: readonly string[];
-  /** Where it is stored that nothing is logged, and the sentence that says so. */
+  /** Setting that turns logging off, and the sentence for that case. */
   disabled: StoredFlag & { text: string };
   noEntry: string;
-  /** Said above {n} entries. */
+  /** Heading above {n} entries. */
   several: string;
-  /** Said of an entry without error texts. */
+  /** Text for an entry without an error. */
   noCause: string;
   failed: string;
 }
 
-/** What is written of a log with entries of one type, turned off somewhere in an object of another. */
+/** Log lookup as written in definitions: the entry type, and the type with the setting. */
 export type LogLookupDefinition<T, Stored> = Omit<
   LogLookup,
   "find" | "match" | "capitals" | "errorFields" | "disabled"

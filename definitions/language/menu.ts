@@ -1,11 +1,11 @@
 import type { IconName } from "./names";
 
-/** A page that the menus list. */
+/** Page listed in menus. */
 export interface MenuPage {
   route: string;
-  /** The page's name, in its head and in the document's title. */
+  /** Name of the page, in its heading and in the document title. */
   title: string;
-  /** Its name in the list of pages, where that is shorter. */
+  /** Shorter name for the menu. */
   menu?: string;
   icon: IconName;
 }

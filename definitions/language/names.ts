@@ -1,4 +1,4 @@
-/** A way to edit one value that a screen may ask for by name. Formats of texts choose theirs without being asked. */
+/** Editors that a screen may request by name. Text formats select theirs automatically. */
 export type WidgetName =
   | "avatar"
   | "bytes"
@@ -30,7 +30,7 @@ export type WidgetName =
   | "utc-date-time"
   | "web-address";
 
-/** A way to show one value in a table. */
+/** Cell renderer of a table. */
 export type CellName =
   | "avatar"
   | "bool"
@@ -51,7 +51,7 @@ export type CellName =
   | "text"
   | "url";
 
-/** A part that just one screen has and that edits no value of its own. A decision record says why, for each. */
+/** Part that only one screen has and that edits no value. Each one needs a decision record. */
 export type SlotName =
   | "availableFields"
   | "backupSchedule"
@@ -69,19 +69,19 @@ export type SlotName =
   | "unknownSettings"
   | "viewColumns";
 
-/** What fills a page of its own kind, which is neither a form nor a table. A decision record says why, for each. */
+/** Content of a page that is neither form nor table. Each one needs a decision record. */
 export type ContentName = "crons" | "exportCollections" | "importCollections";
 
-/** A question that a save may have to ask, for what it would do beyond the page. A decision record says why, for each. */
+/** Confirmation before a save with effects beyond its page. Each one needs a decision record. */
 export type QuestionName = "lockedOut" | "logsDeleted" | "shortSessions" | "tokensInvalidated";
 
-/** What a save would do beyond the form, told before it is done. A decision record says why, for each. */
+/** Review of the effects of a save beyond its form. Each one needs a decision record. */
 export type SaveReviewName = "collectionChanges";
 
-/** What a deletion would do beyond the rows that go, told before it is done. A decision record says why, for each. */
+/** Review of the effects of a deletion on other data. Each one needs a decision record. */
 export type RemovalReviewName = "collectionRemoval" | "recordRemoval";
 
-/** A picture that a screen may ask for by what it means. */
+/** Icon, named by its meaning. */
 export type IconName =
   | "add"
   | "admins"

@@ -14,7 +14,7 @@ import type {
 import type { IconName, WidgetName } from "./names";
 import type { At, ItemOf, ItemsPath, ListPath, Path, PathTo } from "./path";
 
-/** What each value is called, how it is pictured, and whether it is offered: none missing, none made up. */
+/** Label, icon and availability of each choice: complete, without extra keys. */
 export type Choices<V> = [V] extends [boolean]
   ? Record<"true" | "false", ChoiceText>
   : [V] extends [string]
@@ -25,16 +25,16 @@ export type Choices<V> = [V] extends [boolean]
         : Record<`${V}`, ChoiceText>
       : never;
 
-/** What a value is asked for: to be one, not to be one, to be one of several, to be a number above another. */
+/** Condition on a value: equal, not equal, one of several, or above a number. */
 export type Test<V = unknown> = { is: V } | { not: V } | { oneOf: readonly V[] } | { above: number };
 
 /**
- * A flag that is on, or what the values at paths must be: all of them. A bare value means that it is that one. Data, not
- * a function: it can be drawn, tested and printed.
+ * Condition: a flag that is on, or tests at paths, all of which must hold. A bare value tests for equality. Data
+ * instead of a function, so it can be drawn, tested and printed.
  */
 export type Condition<T> = PathTo<T, boolean> | { [P in Path<T>]?: At<T, P> | Test<At<T, P>> };
 
-/** A field with more to say than its type does. */
+/** Field with more properties than its type states. */
 export type FieldNode<T> = {
   [P in Path<T>]: {
     field: P;
@@ -44,21 +44,24 @@ export type FieldNode<T> = {
     icon?: IconName;
     widget?: WidgetName;
     choices?: Choices<NonNullable<At<T, P>>>;
-    /** A field whose control stands behind this one's, under the same label. */
+    /** Field whose control is next to this one, under the same label. */
     beside?: FieldNode<T>;
-    /** In a row, how many of its twelve parts it takes. */
+    /** Width in a row, in twelfths. */
     span?: number;
-    /** Limits that other values of the form state. */
+    /** Limits stated by other values of the form. */
     limits?: { [L in keyof Limits]?: PathTo<T, Limits[L]> };
-    /** It cannot be filled in while that one is. */
+    /** Disabled while the other field has a value. */
     excludes?: Path<T>;
-    /** It cannot be changed where this holds. */
+    /** Read-only while this holds. */
     readOnlyWhen?: Condition<T>;
-    /** What is asked before it is changed. */
+    /** Question before a change. */
     question?: string;
-    /** A way to another page, at the end of a label above the control, otherwise below it. */
+    /** Link to another page, beside a label above the control, otherwise below it. */
     link?: { label: string; to: string };
-    /** A list of objects, edited as a table: a control in each column, a button that adds a row. No two rows have the same in all of `unique`. */
+    /**
+     * List of objects edited as a table with a control per column and a button that adds rows. No two rows may share
+     * all values of `unique`.
+     */
     table?: NonNullable<At<T, P>> extends readonly (infer Item extends object)[] ? TableNode<Item> : never;
   };
 }[Path<T>];
@@ -66,15 +69,15 @@ export type FieldNode<T> = {
 interface TableNode<Item> {
   columns: readonly (Path<Item> | FieldNode<Item>)[];
   unique: readonly Path<Item>[];
-  /** The button that adds a row, and what that has. */
+  /** Button that adds a row, and the row's initial values. */
   add: string;
   defaults: Partial<Item>;
 }
 
-// The tokens of a sentence may differ by version.
+// Note whose tokens may differ by version.
 type WrittenNote = Omit<NoteLine, "tokens"> & { tokens?: readonly (string | Available<string>)[] };
 
-/** A line of a form. A bare path is a field whose type says everything about it. `Rest` is the word for all others. */
+/** Form line. A bare path is a field that its type fully describes. `Rest` is the type of all other lines. */
 export type Node<T, Rest = never> =
   | Path<T>
   | Rest
@@ -91,30 +94,29 @@ export type Node<T, Rest = never> =
   | LinkLine
   | SlotLine;
 
-/** What a flag says of the lines under a heading. */
+/** Badge of an accordion that shows a flag. */
 export interface Badge<T> {
   flag: PathTo<T, boolean>;
   on: string;
   off: string;
 }
 
-/** A list of objects with ids, each with lines of its own under a heading that opens; they can be moved, added and taken away. */
+/** List of objects with ids. Each item is an accordion that can be moved, added and removed. */
 export type ListNode<T> = { [P in ItemsPath<T>]: ItemsNode<P, ItemOf<T, P>> }[ItemsPath<T>];
 
 interface ItemsNode<P extends string, Item> {
   list: P;
-  /** What the list and one of its items are called. */
+  /** Labels of the list and of one item. */
   label: string;
   itemLabel: string;
-  /** The button that adds an item. */
+  /** Button that adds an item. */
   add: string;
-  /** An item's heading, and what must tell it from the others: no two may have the same, whatever the case. */
+  /** Title path of items, unique regardless of case. */
   title: PathTo<Item, string>;
   unique: Omit<UniqueTitles, "reserved"> & { reserved: readonly Lasting<UniqueTitles["reserved"][number]>[] };
   /**
-   * The kind of an item decides on more of its lines: "*" stands for them.
-   * Another kind resets some of the others, and one that is never unique does not have the flag for that. The flag for
-   * what is required says what its kind counts as nothing.
+   * Kind of an item, which adds lines at "*". Changing the kind resets other values. Kinds that are never unique lack
+   * the flag for it. The required flag says what the kind counts as empty.
    */
   kind?: {
     field: PathTo<Item, string>;
@@ -123,15 +125,18 @@ interface ItemsNode<P extends string, Item> {
     uniqueFlag: PathTo<Item, boolean>;
     requiredFlag: PathTo<Item, boolean>;
   };
-  /** How items are pictured that have no kind. */
+  /** Icon of items without a kind. */
   icon?: IconName;
-  /** A secret of each item, which no answer has: a new item must have one, and where it is kept by place an item that moves, too. */
+  /**
+   * Secret of each item, missing in responses. A new item needs one. Where the backend assigns secrets by index, so
+   * does a moved item.
+   */
   secret?: { field: PathTo<Item, string>; keptBy: SecretKeeping | ByVersion<SecretKeeping> };
   badges: readonly Lasting<{ flag: PathTo<Item, boolean>; label: string }>[];
-  /** It cannot be opened, moved or taken away where this holds. */
+  /** Cannot be opened, moved or removed while this holds. */
   lockedWhen?: PathTo<Item, boolean>;
   fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };
-  /** What a new item has. */
+  /** Initial values of a new item. */
   defaults: Partial<Item> | ByVersion<Partial<Item>>;
 }
 
@@ -140,8 +145,8 @@ type Lasting<Entry> = Entry | Available<Entry>;
 type PropertyOf<C> = C[keyof C] extends object ? C[keyof C] : never;
 
 /**
- * The same lines for every property of a type, each under its key; `{title}` in a label is the property's, `{own}` the
- * field's. "*" is what a property has beside the fields that are named. With a badge each is a box that opens.
+ * Same lines for each property of a type. In labels {title} is the property's title, {own} the field's. "*" stands for
+ * all properties not named. With a badge each one is an accordion.
  */
 export type EachNode<Types> = {
   [K in keyof Types & string]: {
@@ -152,8 +157,8 @@ export type EachNode<Types> = {
 }[keyof Types & string];
 
 /**
- * Lines of a form about an item of a sidebar, such as a record of the chosen collection: `where` shows lines where the
- * item is so, `eachField` draws a field for each entry of a list of the item, by its type; by the indexes of `uniqueBy` it is unique.
+ * Lines of a form that depends on a sidebar item, such as a collection. `where` tests the item. `eachField` draws one
+ * field for each entry of a list of the item. `uniqueBy` has the indexes that make fields unique.
  */
 export type ItemNode<T, Item> =
   | Node<T>

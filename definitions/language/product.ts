@@ -4,16 +4,19 @@ import type { LogLookup } from "./log-lookup";
 import type { IconName } from "./names";
 import type { MenuSection, Screen } from "./screen";
 
-/** Everything that a dashboard has: its pages, and the ways to them. */
+/** Definition of the complete dashboard: pages and navigation. */
 export interface Product {
   screens: Readonly<Record<string, Screen>>;
-  /** The side menu, in order. */
+  /** Side menu, in order. */
   menu: readonly MenuSection[];
-  /** Pages that the admin's own menu leads to. */
+  /** Pages in the account menu. */
   accountMenu: readonly { label: string; icon: IconName; page: { route: string } }[];
-  /** How the log is asked why a call failed: by the first that the version has; without one nothing asks. */
+  /**
+   * Log lookups for the reason of a failure. The first one for the version is used. Without one the lookup is not
+   * offered.
+   */
   logLookups: readonly LogLookup[];
   fieldTypes: FieldTypes;
-  /** The panels that widgets open over another one. */
+  /** Panels that widgets open on top of another panel. */
   panels: Readonly<Record<"record" | "collection", FormPanel>>;
 }

@@ -5,7 +5,7 @@ import type { Line } from "./line";
 import type { Popup } from "./popup";
 import type { TablePage } from "./table";
 
-/** A page that edits groups of one stored object: read, changed, saved or taken back. */
+/** Page that edits groups of one stored object. */
 export interface SettingsPage extends MenuPage {
   kind: "settings";
   type: string;
@@ -13,36 +13,36 @@ export interface SettingsPage extends MenuPage {
   save: SendCall;
   intro?: string;
   fields: readonly Line[];
-  /** What stands in the save bar while nothing has changed. */
+  /** Content of the save bar while nothing has changed. */
   whenClean?: { button: string; icon: IconName; opens: Popup };
   success: string;
-  /** What is asked before a save whose consequences go beyond the page. */
+  /** Confirmations before a save with effects beyond the page. */
   confirmBefore?: readonly QuestionName[];
-  /** A change at this path ends the session: the question asks before the save, the sentence says so at the sign-in page. */
+  /** A change at this path ends the session, after a question. The sign-in page shows the reason. */
   endsSession?: { path: string; question: string; reason: string };
 }
 
-/** A page that is neither a form nor a table: what fills it is named, and drawn by the widgets. */
+/** Page that is neither form nor table. A widget of that name draws its content. */
 export interface ContentPage extends MenuPage {
   kind: "content";
-  /** What its name is marked with. */
+  /** Badge next to its name. */
   badge?: string;
   content: ContentName;
 }
 
-/** The token that a mail leads to a page with: the type of account that it is for, and what it must say beside that. */
+/** Token in an email link: its account type and its other claims. */
 export interface MailToken {
   account: string;
   claims: readonly string[];
-  /** The flags that it must have, and how they must be. */
+  /** Required boolean claims. */
   flags?: Readonly<Record<string, boolean>>;
-  /** The claims that are email addresses: a page shows them. */
+  /** Claims with email addresses, which a page shows. */
   emails: readonly string[];
 }
 
 /**
- * What is said once the calls of a page are made, a paragraph each: there, or on the page that it leads to. A {name} is
- * a value of the form, or what the token says.
+ * Paragraphs shown once the calls of a page succeed, there or on the page it leads to. {name} is a form value or a
+ * claim.
  */
 export interface Outcome {
   says: readonly string[];
@@ -50,92 +50,94 @@ export interface Outcome {
 }
 
 /**
- * What a refusal of a step means, by its status, its sentence and a part that it has. It is told in its own words, at a
- * field or for the whole form; or one goes on elsewhere, as with a challenge that asks for more.
+ * Meaning of an error of a step, by status, message and a key. It is shown at a field or above the form. Alternatively
+ * it leads to another page, as for a second factor.
  */
 export interface Refusal {
   status: number;
-  /** The backend's own sentence, where only that tells it from others. */
+  /** Backend message, where the status is ambiguous. */
   message?: string;
-  /** The path of a part that the answer has, where only that tells it from others. */
+  /** Path in the response, where the status is ambiguous. */
   has?: string;
   says?: string;
-  /** The field at which it is told. */
+  /** Field that shows the error. */
   at?: string;
-  /** The link that led here is of no use any more: no other try would mend it. */
+  /** The link in the address is no longer usable, so a retry is pointless. */
   endsLink?: true;
   leadsTo?: string;
-  /** What the page there goes on with: its names, by the paths of the form or else of the answer. */
+  /** Values for the next page: its names, by path in the form or the response. */
   hands?: Readonly<Record<string, string>>;
 }
 
-/** A call that a page before the session makes: with what its form has, or a part of it, and what the token says. */
+/** Call of a page before the session. It sends form values and claims of the token. */
 export interface Step {
   call: StepCall;
-  /** What the call sends, by the paths of the form; without it all that the form has. */
+  /** Body keys by form path. By default the complete form. */
   from?: Readonly<Record<string, string>>;
-  /** The parts of its path, by what the token says. */
+  /** Path parameters by claim. */
   path?: Readonly<Record<string, string>>;
-  /** The call is made in the name of the address's token. */
+  /** Authorizes the call with the token in the address. */
   authorizedBy?: "token";
   failureText?: string;
-  /** What refusals of it mean: the first that fits. */
+  /** Meaning of its errors. The first match counts. */
   refusals?: readonly Refusal[];
 }
 
 /**
- * How a page goes on from another one, with what that hands on: a step is made as it opens, and again by a button.
- * Without what is handed on one is led back.
+ * Continuation of another page with its values: a step runs when the page opens, and again by a button. Without these
+ * values the user is led back.
  */
 export interface Continuation {
   step: Step;
-  /** What the form begins with beside what is handed on: its paths, by those of the step's answer. */
+  /** Initial form values from the response of the step, besides the values handed over. */
   gives: Readonly<Record<string, string>>;
   wait: string;
-  /** What is said once the step is made, at first and again. A {name} is what was handed on. */
+  /** Text after the first step and after a repeated one. {name} is a value handed over. */
   says: { first: string; again: string };
   again: string;
   back: { label: string; to: string };
 }
 
-/** A form before the session: it makes its calls one after the other. Unless it ends in words, the last answer is the session. */
+/**
+ * Form before the session. It makes its calls in order. Unless it ends with a text, the last response is the session.
+ */
 export interface SignedOutPage {
   kind: "signedOut";
   type: string;
-  /** The address of the form, or none when a flag in the address shows it. */
+  /** Address of the form. None if a flag in the address shows it. */
   route?: string;
   flag?: string;
-  /** Other addresses of the same page. */
+  /** Other addresses of the page. */
   alsoAt?: readonly string[];
-  /** It is for the application's own users, who know of no dashboard; an admin who is signed in may open it, too. */
+  /** For users of the application, who know no dashboard. Signed-in admins may open it too. */
   forAnyone?: true;
-  /** Where a new mail is asked for, when the token is of no use. */
+  /** Page to request a new email if the token is unusable. */
   newMail?: { label: string; to: string };
-  /** How one comes by another link, where it is no mail that has it. */
+  /** How to get a new link, where it does not come by email. */
   newLink?: string;
-  /** What its address has as ":token", which becomes the form's "token". What it says itself is judged before anything is sent. */
+  /** The ":token" of its address becomes the form's "token". Its claims are checked before anything is sent. */
   token?: MailToken;
   heading: string;
-  /** A {name} in it is what the token says; {minutes} is how long it is good for. */
+  /** {name} is a claim. {minutes} is the remaining validity. */
   intro?: string;
   fields: readonly Line[];
-  /** Fields that the address may fill in, by the name they have there. */
+  /** Fields prefilled from query parameters. */
   prefill?: Readonly<Record<string, string>>;
-  /** The field that begins with the email of an admin whose session has ended by itself. */
+  /** Field prefilled with the email of an expired session. */
   emailField?: string;
-  /** Without a button the calls are made as the page opens. */
+  /** Without a button the calls run when the page opens. */
   submit?: { label: string; icon?: IconName };
   calls: readonly Step[];
-  /** What is said once the backend takes this from strangers no more, and the link that leads away then. */
+  /** Text once the backend no longer accepts guests here, and a link away. */
   overtaken?: { says: string; link: string };
   done?: Outcome;
-  /** It goes on from another page. */
+  /** Continuation of another page. */
   continues?: Continuation;
-  /** Where else one may want to go from here. */
+  /** Other link on the page. */
   back?: { label: string; to: string };
 }
 
-/** A page that only says something. */
+/** Page with only a message. */
 export interface MessagePage {
   kind: "message";
   icon: IconName;
@@ -143,13 +145,13 @@ export interface MessagePage {
   link: { label: string; to: string };
 }
 
-/** Everything with an address. */
+/** Anything with an address. */
 export type Screen = SettingsPage | ContentPage | SignedOutPage | TablePage | MessagePage;
 
-/** A part of the side menu: a group of pages, opened at its first one. */
+/** Section of the side menu, which opens its first page. */
 export interface MenuSection {
   label: string;
   icon: IconName;
-  /** Pages in labelled groups, listed beside each other's content. */
+  /** Labelled groups of pages, listed next to the content. */
   groups: readonly { label?: string; badge?: string; pages: readonly (SettingsPage | ContentPage | TablePage)[] }[];
 }

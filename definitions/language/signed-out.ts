@@ -4,7 +4,7 @@ import { unchecked, type Definition } from "./definition";
 import type { Path, PathTo } from "./path";
 import type { Continuation, MailToken, Outcome, Refusal, SignedOutPage } from "./screen";
 
-/** The word for pages before the session. */
+/** Defines pages before the session. */
 export const signedOutDefiners = <Types extends object>() => ({
   signedOutPage: <
     K extends keyof Types & string,
@@ -52,11 +52,10 @@ type AnyStep = {
 
 type RefusalOf<T> = Refusal & Availability & { at?: Path<T> };
 
-// Only what has a token in its address makes a call in its name.
+// Only a page with a token in its address authorizes a call with it.
 type AuthorizedBy<Token> = [Token] extends [never] ? { authorizedBy?: never } : unknown;
 
-// What the call sends is what the form has, or each of its values is at a path of the form. The parts of its path the
-// token says.
+// The body is the complete form, or values from form paths. Path parameters come from claims.
 type StepOf<T, Step, Claim> = Step extends { call: Call<infer Given> }
   ? Given extends { query?: never; body: infer Body }
     ? BodyOf<T, Body> & PathOf<Given, Claim> & { refusals?: readonly RefusalOf<T>[] }
@@ -71,7 +70,7 @@ type PathOf<Given, Claim> = Given extends { path: infer Parts }
   ? { path: { [P in keyof Parts]: Claim } }
   : { path?: never };
 
-// What does not end in words ends with a session.
+// Without a closing text the page ends with a session.
 type EndOf<End, Steps> = [End] extends [never] ? EndsWithSession<Steps> : unknown;
 
 type EndsWithSession<Steps> = Steps extends readonly [...unknown[], { call: Call<never, { token: string }> }]

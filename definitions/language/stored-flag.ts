@@ -1,15 +1,15 @@
 import type { ReadCall } from "./call-kinds";
 import type { At, Path } from "./path";
 
-/** Something holds while a stored object has this value at this path. */
+/** Condition: a stored object has this value at this path. */
 export interface StoredFlag {
   read: ReadCall;
   path: string;
   equals: unknown;
 }
 
-/** What is written of a flag in an object of a type. */
+/** Stored flag of one type, as written in definitions. */
 export type StoredFlagIn<T> = { [P in Path<T>]: { read: ReadCall<T>; path: P; equals: At<T, P> } }[Path<T>];
 
-/** What is written of a flag in an object of any of the types. */
+/** Stored flag of any type, as written in definitions. */
 export type AnyStoredFlag<Types> = { [K in keyof Types]: StoredFlagIn<Types[K]> }[keyof Types];

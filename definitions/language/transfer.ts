@@ -1,35 +1,35 @@
 import type { RowsCall } from "./call-kinds";
 import type { IconName } from "./names";
 
-/** A panel through which rows come and go, and the button that opens it. */
+/** Panel for an export or import, and the button that opens it. */
 export interface TransferPanel {
   title: string;
-  /** What stands on the button, where there is room. */
+  /** Button label, where space allows. */
   label: string;
   icon: IconName;
-  /** The name of the item's id in the address while the panel is open. */
+  /** Query parameter with the item's id while the panel is open. */
   addressParam: string;
 }
 
-/** The panels that take an item's rows out into a file, and in from one. Each is loaded when it is opened. */
+/** Export and import panels of an item's rows. Each is loaded when it opens. */
 export interface RowsTransfer {
-  /** Lists as many rows at once as the backend gives. */
+  /** Lists rows in the largest pages of the backend. */
   list: RowsCall;
   export: TransferPanel;
-  /** What comes in is checked and sent as the form that the table opens would. */
+  /** Imported rows are checked and sent like the form that the table opens. */
   import: TransferPanel;
 }
 
-/** What holds for rows that come from a file, beside what the form says of them. */
+/** Rules for imported rows besides those of the form. */
 export interface ImportedRows {
-  /** Paths whose values no two rows share, beside those of the item's fields that say so. */
+  /** Unique paths besides the unique fields of the item. */
   unique: readonly string[];
-  /** Those of them whose values must differ in more than the case of their letters. */
+  /** Unique paths that ignore case. */
   anyCase: readonly string[];
-  /** Paths that have no column: each is sent with the value at another path. */
+  /** Paths without a column, sent with the value of another path. */
   repeats: Readonly<Record<string, string>>;
-  /** The path of a secret that can be made up for new rows that come without one. */
+  /** Path of a secret that can be generated for new rows. */
   madeUp: string;
-  /** What is told of them where the item is so. */
+  /** Notes for matching items. */
   notes: readonly { where: Readonly<Record<string, unknown>>; note: string }[];
 }

@@ -1,4 +1,4 @@
-/** The versions of the backend that Sextant knows, oldest first. Nothing that is said here changes with a patch. */
+/** Known backend versions, oldest first. Facts stated by version do not change within a patch. */
 export const versions = [
   "v0.8",
   "v0.9",
@@ -35,11 +35,11 @@ export const versions = [
   "v0.40",
 ] as const;
 
-/** A version of the backend, spelled as its tags are, without the patch. */
+/** Backend version, spelled like its tags, without the patch. */
 export type Version = (typeof versions)[number];
 
-/** The oldest version that Sextant knows. */
+/** Oldest supported version. */
 export const oldestVersion = versions[0];
 
-/** The newest version that Sextant knows: what is newer still is treated as this one. */
+/** Newest known version. Newer backends are treated like it. */
 export const newestVersion = versions[versions.length - 1]!;

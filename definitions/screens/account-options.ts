@@ -45,7 +45,7 @@ const template = <Key extends string>(accordion: string, icon: "testMail" | "loc
 const token = <Key extends string>(heading: string, key: Key) =>
   [{ heading }, { field: `${key}.duration`, widget: "seconds" }, `${key}.secret`] as const;
 
-// Their addresses depend on where they are hosted.
+// Providers whose addresses depend on their host.
 const withAddresses = {
   name: { oneOf: ["gitea", "gitlab", "mailcow", "microsoft", "oidc", "oidc2", "oidc3"] },
 } as const;
@@ -60,7 +60,7 @@ const providers = {
   title: "name",
   icon: "provider",
   unique: { generated: "", message: "Choose a provider that is not in the list yet.", reserved: [] },
-  // Answers have no secrets. At first the backend kept those that are left out by their places in the list.
+  // Responses have no secrets. At first the backend kept omitted ones by list index.
   secret: { field: "clientSecret", keptBy: byVersion({ "v0.8": "place", "v0.40": "name" }) },
   badges: [],
   fields: {
@@ -83,10 +83,10 @@ const providers = {
 
 const isOfSuperusers = { name: superusersCollection } as const;
 
-// The backend answers 200 to a change of it, and keeps what was there.
+// The backend answers 200 to a change of these options, and ignores it.
 const ofSuperusers = (note: string) => [{ when: isOfSuperusers, hidden: "kept", show: [{ note }] }] as const;
 
-/** How one signs in to accounts since v0.23: each collection has options, mails and tokens of its own. */
+/** Sign-in options since v0.23: each collection has its own options, emails and tokens. */
 const ownOptions = lines("Collection", [
   { heading: "Sign-in methods" },
   {
@@ -107,7 +107,7 @@ const ownOptions = lines("Collection", [
       ...ofSuperusers("Superusers cannot sign in with OAuth2."),
       { field: "oauth2.enabled", readOnlyWhen: isOfSuperusers },
       { when: "oauth2.enabled", hidden: "kept", show: [providers] },
-      // Always here, so that they follow the names of fields.
+      // Always shown, so that they follow renamed fields.
       { heading: "Fields that a provider fills in" },
       { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
       { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
@@ -135,7 +135,7 @@ const ownOptions = lines("Collection", [
     icon: "key",
     badge: enabled("mfa.enabled"),
     fields: [
-      { note: "Accounts then sign in by two of the methods above, one after the other." },
+      { note: "Accounts then sign in with two of the methods above, one after the other." },
       "mfa.enabled",
       {
         when: "mfa.enabled",
@@ -176,7 +176,10 @@ const ownOptions = lines("Collection", [
 
 const tab = lines("Collection", [{ tab: "Options", fields: ownOptions }]);
 
-/** The Options tab of accounts. The backend fills in those of a new collection, as most must not be blank; a copy has those of the other one. */
+/**
+ * Options tab of account collections. The backend fills in the options of a new collection, most of which are required.
+ * A copy starts with the options of its original.
+ */
 export const accountOptions = {
   new: lines("Collection", [{ when: { "otp.length": { above: 0 } }, hidden: "kept", show: tab }]),
   edit: tab,

@@ -36,7 +36,7 @@ const adminPanel = formPanel("AdminForm", {
     call: calls.removeAdmin,
     question: "Do you really want to delete the selected admin?\n{email}",
     success: "Successfully deleted admin.",
-    failed: "This is the only admin, who cannot be deleted: nobody could sign in any more.",
+    failed: "The only admin can't be deleted: nobody could sign in.",
   },
   account: {
     signIn: calls.signIn,

@@ -4,7 +4,7 @@ export const authProviders = settingsPage({
   route: "/settings/auth-providers",
   title: "Auth providers",
   icon: "provider",
-  // The backend of this version takes an empty text for any of these, and keeps what it had.
+  // This version of the backend accepts an empty text here, but keeps the old value.
   intro:
     "Manage the allowed users sign-in/sign-up methods. A saved client ID, secret or URL can be changed but not emptied: disable the provider instead.",
   fields: [

@@ -3,7 +3,7 @@ import { popup, settingsPage } from "../define";
 
 const newBackup = popup("NewBackup", {
   title: "New backup",
-  intro: "It will have all records, files and settings. While it is made, saves in the backend wait.",
+  intro: "Contains all records, files and settings. Saves wait until it is made.",
   fields: [{ field: "name", placeholder: "before_prices.zip" }],
   submit: { label: "Make backup", icon: "backups", call: calls.makeBackup, success: "Successfully made a backup." },
   refreshes: calls.listBackups,

@@ -11,7 +11,7 @@ const isAuth = { type: "auth" } as const;
 
 const isStoredInTables = { type: { not: "view" } } as const;
 
-// The system needs its fields to be as they are; whether an account must have an email is the admin's choice.
+// System fields cannot change, but whether an email is required is the admin's choice.
 const isFixed = { system: true, name: { not: "email" } } as const;
 
 const ofAllFields = [
@@ -66,8 +66,7 @@ const fields = lines("Collection", [
               message: "Duplicated or invalid name",
               written: {
                 like: nameInFilters,
-                message:
-                  "Must begin with a letter or an underscore: no rule and no filter could use the name otherwise.",
+                message: "Must begin with a letter or underscore, or rules and filters can't use it.",
               },
               reserved: [
                 { before: "v0.23", show: [reserved.base, { ...reserved.auth, when: isAuth }] },
@@ -186,7 +185,7 @@ const moment = (name: string, onUpdate: boolean): Field & AutodateOptions => ({
   onUpdate,
 });
 
-// Since v0.23 they are fields like any other, which most collections have.
+// Since v0.23 these are ordinary fields, which most collections have.
 const moments = [moment("created", false), moment("updated", true)];
 
 const acts = {
@@ -228,14 +227,14 @@ const acts = {
 
 type Lines = ReturnType<typeof lines<"Collection">>;
 
-/** The editor of a collection: its fields, its rules, and for accounts how one signs in, which differs by era. */
+/** Returns the collection editor: fields, rules, and the era's account options. */
 export const collectionPanelWith = (options: { new: Lines; edit: Lines }) =>
   formPanel("Collection", {
     addressParam: "editCollection",
     title: { new: "New collection", edit: "Edit collection" },
     read: calls.readCollection,
     keepsDraft: true,
-    // 1 had nested options.
+    // Format 1 had nested options.
     draftFormat: 2,
     fields: {
       new: [{ field: "name", beside: typeChip }, ...tabs, { when: isAuth, hidden: "kept", show: options.new }],

@@ -24,7 +24,7 @@ const sidebarWith = (panel: FormPanel) =>
     preview: { title: "API Preview", icon: "code", addressParam: "preview" },
     loading: "Loading collections...",
     empty: "There are no collections yet.",
-    notFound: 'There is no collection "{name}". The first one is shown instead.',
+    notFound: 'Collection "{name}" not found. Showing the first one.',
   });
 
 const columns = [
@@ -72,19 +72,19 @@ const selection = {
   },
 } as const;
 
-/** The page of records beside the list of collections, whose editor is given. */
+/** Returns the records page with its list of collections and the given editor. */
 export const collectionsWith = (panel: FormPanel) =>
   tablePage("RecordRow", {
     route: "/collections",
     title: "Collections",
     icon: "collections",
     sidebar: sidebarWith(panel),
-    // Names of the backend's own dashboard since v0.23. Beside `collectionId`, `collection` is an older name of Sextant.
+    // Parameter names of the backend's own dashboard since v0.23. `collection` is also an older name of Sextant's.
     aliases: { collection: ["collectionId", "editCollection"], record: ["recordId"] },
     list: calls.listRecords,
     relations: calls.listRelated,
     columns,
-    // Rows are asked for before their collection is known: since v0.23 some have no `created`.
+    // Rows are requested before their collection is known. Since v0.23 some collections have no `created`.
     sort: byVersion({ "v0.8": "-created", "v0.23": "-@rowid" }),
     readOnlyWhere: { type: "view" },
     readOnlyBadge: "View, read-only",
@@ -94,7 +94,7 @@ export const collectionsWith = (panel: FormPanel) =>
       placeholder: 'Search filter, ex. created > "2022-01-01"...',
       wordSearchCells: ["id", "text", "email", "url", "html", "select"],
     },
-    // The spelling is the older dashboard's own: choices made there carry over.
+    // Misspelled like the older dashboard's key, so that choices made there carry over.
     columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
     columnWidths: { remember: "{id}@columnWidths" },
     opens: recordPanel,

@@ -5,7 +5,7 @@ import { signedOutPage } from "../define";
 export const confirmAdminPasswordReset = signedOutPage("AdminPasswordReset", {
   route: "/confirm-password-reset/:token",
   token: mailTokens.adminPasswordReset,
-  newMail: { label: "Ask for a new mail", to: "/request-password-reset" },
+  newMail: { label: "Request a new email", to: "/request-password-reset" },
   heading: "Reset your admin password",
   intro: "Choose a new password for {email}.",
   fields: ["password", "passwordConfirm"],

@@ -5,19 +5,19 @@ import { byVersion } from "../language/availability";
 
 export const failureLookup = logLookup("LogEntry", "Settings", {
   before: "v0.20",
-  title: "What the log says",
+  title: "Reason in the log",
   find: calls.findLogs,
   match: { method: "method", path: "url", status: "status", at: "created" },
   capitals: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
-  // The clocks agree, but an answer's date has whole seconds only.
+  // The clocks agree, but a response date has whole seconds only.
   toleranceSeconds: 2,
   errorFields,
   disabled: {
     ...logsOff,
-    text: "Request logs are turned off, so it cannot be known. Application settings say for how many days they are kept.",
+    text: "Request logs are turned off, so the reason is unknown. Turn them on in the application settings.",
   },
-  noEntry: "The log has no entry of this request.",
-  several: "{n} entries may be meant:",
-  noCause: "The log names no cause.",
+  noEntry: "The log has no entry for this request.",
+  several: "{n} possible entries:",
+  noCause: "The log gives no reason.",
   failed: "The log could not be read.",
 });

@@ -3,7 +3,7 @@ import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 import { byVersion } from "../language/availability";
 
-// At first the backend counted bytes.
+// Before v0.20 the backend counted bytes.
 const textLimits = byVersion({
   "v0.8": { minBytes: "min", maxBytes: "max", goPattern: "pattern" },
   "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
@@ -18,7 +18,7 @@ const domainOptions = [
 
 const cascade = { false: "False", true: "True" };
 
-/** Every type of field: how it is called and set up, how its values are checked, edited, shown and told of. */
+/** All field types: label, setup, validation, editor, cell and documentation. */
 export const fieldTypes = fieldTypesOf("FieldOptions", {
   text: {
     label: "Text",
@@ -138,7 +138,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       {
         before: "v0.15",
         show: [
-          { note: "Stored files are public: whoever knows the address of one can read it, whatever the rules say." },
+          { note: "Stored files are public: anyone who knows a file's address can read it, whatever the rules say." },
         ],
       },
     ],
@@ -235,8 +235,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     value: { kind: "text", limits: { minLength: "min", maxLength: "max" } },
     cell: "text",
     editor: "new-password",
-    hint: "Left blank, what is stored stays.",
-    description: "Password, which is never answered.",
+    hint: "Leave blank to keep the stored password.",
+    description: "Password, never returned.",
     sample: "12345678",
   },
   user: {
@@ -259,7 +259,6 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     editor: "records",
     description: "Id of a related user, or ids.",
     sample: "USER_RECORD_ID",
-    legacy:
-      "This type belongs to older versions of the backend, which refuses to save it now. Replace it with a relation to a collection of accounts.",
+    legacy: "Only older backends can save this type. Replace it with a relation to a collection of accounts.",
   },
 });

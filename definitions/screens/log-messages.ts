@@ -4,7 +4,7 @@ import { detail, tablePage } from "../define";
 import { byVersion } from "../language/availability";
 import { logSettings } from "./log-settings";
 
-// What the backend answers from here on tells of a fault.
+// Statuses from here on are errors.
 const dangerFrom = 400;
 const words = { "-4": "debug", "0": "info", "4": "warn", "8": "error" } as const;
 const tones = { "0": "info", "4": "warning", "8": "danger" } as const;
@@ -50,7 +50,7 @@ export const logMessages = tablePage("LogMessage", {
   route: "/logs",
   title: "Logs",
   icon: "chart",
-  // Names of the backend's own dashboards: since v0.20, since v0.23.
+  // Parameter names of the backend's own dashboards since v0.20 and since v0.23.
   aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
   list: calls.listLogMessages,
   sort: byVersion({ "v0.8": "-rowid", "v0.23": "-@rowid" }),
@@ -80,7 +80,7 @@ export const logMessages = tablePage("LogMessage", {
   search: {
     label: "Filter logs",
     placeholder: "Search logs, ex. level >= 8",
-    // Not data.error: `data.error != ""` would find every entry, as one without it is "not equal", too.
+    // Not data.error: `data.error != ""` also matches entries without it.
     offers: [
       "data.type",
       "data.method",
@@ -116,7 +116,7 @@ export const logMessages = tablePage("LogMessage", {
   opens: logMessage,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off. Log settings say for how many days they are kept.",
+    text: "Logs are turned off. Turn them on in the log settings.",
   },
   empty: "No logs found.",
   failed: "The logs could not be loaded.",

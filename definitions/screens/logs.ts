@@ -2,7 +2,7 @@ import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
 import { detail, tablePage } from "../define";
 
-// What the backend answers from here on tells of a fault.
+// Statuses from here on are errors.
 const dangerFrom = 400;
 const tones = { get: "info", post: "success", patch: "warning", delete: "danger" } as const;
 
@@ -31,7 +31,7 @@ export const logs = tablePage("LogEntry", {
   route: "/logs",
   title: "Request logs",
   icon: "chart",
-  // Names of the backend's own dashboards: since v0.20, since v0.23.
+  // Parameter names of the backend's own dashboards since v0.20 and since v0.23.
   aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
   list: calls.listLogs,
   sort: "-rowid",
@@ -68,7 +68,7 @@ export const logs = tablePage("LogEntry", {
   opens: logDetail,
   disabled: {
     ...logsOff,
-    text: "Request logs are turned off. Application settings say for how many days they are kept.",
+    text: "Request logs are turned off. Turn them on in the application settings.",
   },
   empty: "No logs found.",
   failed: "The logs could not be loaded.",

@@ -4,20 +4,20 @@ import { logLookup } from "../define";
 
 export const messageLookup = logLookup("LogMessage", "Settings", {
   since: "v0.20",
-  title: "What the log says",
+  title: "Reason in the log",
   find: calls.findLogMessages,
   match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },
   capitals: true,
   batches: { seconds: 5, waiting: "The backend writes its log every few seconds. Waiting for the entry..." },
-  // The clocks agree, but an answer's date has whole seconds only, and the entry's moment is that of its batch.
+  // The clocks agree, but a response date has whole seconds only, and entries have the time of their batch.
   toleranceSeconds: 5,
   errorFields: messageErrors,
   disabled: {
     ...logsOff,
-    text: "Logs are turned off, so it cannot be known. Log settings say for how many days they are kept.",
+    text: "Logs are turned off, so the reason is unknown. Turn them on in the log settings.",
   },
-  noEntry: "The log has no entry of this request.",
-  several: "{n} entries may be meant:",
-  noCause: "The log names no cause.",
+  noEntry: "The log has no entry for this request.",
+  several: "{n} possible entries:",
+  noCause: "The log gives no reason.",
   failed: "The log could not be read.",
 });

@@ -2,6 +2,6 @@ import { messagePage } from "../define";
 
 export const notFound = messagePage({
   icon: "compass",
-  title: "There is no page at this address.",
+  title: "Page not found.",
   link: { label: "Go to collections", to: "/collections" },
 });

@@ -11,7 +11,7 @@ const allFields = { ...fields, showsGenerated: true } as const;
 const email = {
   field: "email",
   icon: "mail",
-  hint: "Where it is public, whoever may read the record sees it, too.",
+  hint: "If public, anyone who can view the record sees the email.",
   beside: { field: "emailVisibility", widget: "publicity" },
   ofItem: {
     required: "requireEmail",
@@ -36,7 +36,7 @@ const impersonation = popup("Impersonation", {
 });
 
 const mailed =
-  "The backend has taken the request, but does not say whether a mail went out: an account gets one at most every two minutes.";
+  "The backend accepted the request, but does not say if it sent an email. Each account gets at most one every two minutes.";
 
 export const recordPanel = itemPanel("Account", "Collection", {
   addressParam: "recordId",
@@ -111,7 +111,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",
     success: "Successfully deleted record.",
-    failed: "The record could not be deleted: another one relates to it, and must not be without it.",
+    failed: "The record could not be deleted: another record requires it.",
     review: "recordRemoval",
   },
   imported: {
@@ -122,7 +122,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     notes: [
       {
         where: { type: "auth" },
-        note: "A new account needs a password, which no export has. A username that is left empty is made up by the backend. A password that is left empty stays as it is when an account is updated; another one signs the account out everywhere. Each password takes the backend about half a second.",
+        note: "A new account needs a password, which no export has. Empty usernames are generated. When an account is updated, an empty password is ignored; a new one signs the account out everywhere. Each password takes about half a second.",
       },
     ],
   },
@@ -168,10 +168,9 @@ export const recordPanel = itemPanel("Account", "Collection", {
       icon: "signOut",
       call: calls.saveRecord,
       sends: { "tokenKey:autogenerate": "" },
-      question:
-        "End all sessions of this account, on every device? Links in mails that were sent to it stop working, too.",
+      question: "End all sessions of this account on every device? Links in emails sent to it will also stop working.",
       success: "Signed the account out everywhere.",
-      endsOwnSession: "You have signed out everywhere. Sign in again to go on.",
+      endsOwnSession: "You signed out everywhere. Sign in again.",
       where: { type: "auth" },
     },
   ],

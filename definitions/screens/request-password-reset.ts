@@ -10,8 +10,8 @@ export const requestPasswordReset = signedOutPage("PasswordResetRequest", {
   calls: [{ call: calls.requestAdminPasswordReset }],
   done: {
     says: [
-      "Look into the mailbox of {email} for the recovery link.",
-      "It is sent only if this is the email of an admin, and not twice within two minutes.",
+      "Check the inbox of {email} for the recovery link.",
+      "It is sent only to admins, at most once every two minutes.",
     ],
   },
   back: { label: "Back to login", to: "/login" },

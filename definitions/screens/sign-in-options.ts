@@ -2,7 +2,7 @@ import { lines } from "../define";
 
 const enabled = <Flag extends string>(flag: Flag) => ({ flag, on: "Enabled", off: "Disabled" }) as const;
 
-/** How one signs in to accounts before v0.23: providers, mails and tokens are those of all collections. */
+/** Sign-in options before v0.23: providers, emails and tokens are shared by all collections. */
 const sharedOptions = lines("Collection", [
   {
     accordion: "Username/Password",
@@ -40,5 +40,5 @@ const sharedOptions = lines("Collection", [
 
 const tab = lines("Collection", [{ tab: "Options", fields: sharedOptions }]);
 
-/** The Options tab of accounts while providers, mails and tokens are those of all collections: up to v0.22. */
+/** Options tab of account collections up to v0.22. */
 export const signInOptions = { new: tab, edit: tab };

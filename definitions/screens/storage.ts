@@ -4,8 +4,7 @@ export const storage = settingsPage({
   route: "/settings/storage",
   title: "Files storage",
   icon: "storage",
-  intro:
-    "By default uploaded files are kept on the backend's own file system. A storage that speaks the S3 protocol can take its place.",
+  intro: "By default, uploaded files use the local file system. S3-compatible storage is optional.",
   fields: [
     "s3.enabled",
     { slot: "storageNote" },

@@ -9,7 +9,7 @@ export const superuserInstaller = signedOutPage("FirstSuperuser", {
   token: installToken,
   newLink: "While PocketBase has no superuser, it prints a new link each time it starts.",
   heading: "Create the first superuser",
-  intro: "This PocketBase has no superuser yet. The link that you opened is valid for {minutes} more min.",
+  intro: "This PocketBase has no superuser yet. Your link is valid for {minutes} more min.",
   fields: ["email", "password", "passwordConfirm"],
   submit: { label: "Create and sign in", icon: "go" },
   calls: [
@@ -17,7 +17,7 @@ export const superuserInstaller = signedOutPage("FirstSuperuser", {
       call: calls.createAdmin,
       authorizedBy: "token",
       from: { email: "email", password: "password", passwordConfirm: "passwordConfirm" },
-      refusals: [{ status: 403, endsLink: true, says: "It has expired, or was used already." }, tooManyTries],
+      refusals: [{ status: 403, endsLink: true, says: "It has expired or was already used." }, tooManyTries],
     },
     { call: calls.signIn, from: { identity: "email", password: "password" }, refusals: [tooManyTries] },
   ],

@@ -33,7 +33,7 @@ const superuserPanel = formPanel("SuperuserForm", {
     call: calls.removeSuperuser,
     question: "Do you really want to delete the selected superuser?\n{email}",
     success: "Successfully deleted superuser.",
-    failed: "This is the only superuser, who cannot be deleted: nobody could sign in any more.",
+    failed: "The only superuser can't be deleted: nobody could sign in.",
   },
   account: {
     signIn: calls.signIn,

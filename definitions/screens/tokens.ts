@@ -16,7 +16,7 @@ export const tokens = settingsPage({
   confirmBefore: ["tokensInvalidated", "shortSessions"],
   endsSession: {
     path: "adminAuthToken.secret",
-    question: "All admins will be signed out, you included. Do you really want to save?",
+    question: "All admins will be signed out, including you. Save?",
     reason: "All admins were signed out, because the admins auth token was invalidated. Sign in again.",
   },
 });

@@ -1,4 +1,4 @@
-/** The names of the backend that was found, and the notes about it. */
+/** Names of the detected backend, and notes about it. */
 export const backendTexts = {
   found: {
     one: "PocketBase {first}",

@@ -1,4 +1,4 @@
-// What every chart over time says. A {name} is filled in by the runtime.
+// Texts of charts over time. The runtime fills in a {name}.
 export const chartTexts = {
   loading: "Loading...",
   per: { hour: "per hour", day: "per day" },
@@ -10,10 +10,10 @@ export const chartTexts = {
   chosen: { day: "{from} ({zone}): {total}", several: "{from} to {to} ({zone}): {total}" },
   table: {
     when: { hour: "Hour", day: "Day" },
-    all: "{title} {per}, {zone}. What is left out has none.",
-    newest: "{title} {per}, {zone}: the newest {n} of {all}. What is left out between them has none.",
+    all: "{title} {per}, {zone}. Times not listed had none.",
+    newest: "{title} {per}, {zone}: the newest {n} of {all}. Times not listed between them had none.",
   },
 } as const;
 
-/** What a chart shows at most: points of an hour each (beyond that, days), names along an axis, rows of its table. */
+/** Limits of a chart: hourly points (beyond that, days), axis labels, and rows of its table. */
 export const chartLimits = { hours: 1500, times: 15, counts: 6, rows: 48 };

@@ -1,6 +1,6 @@
-/** What the page of crons says. A {name} is filled in by the runtime. */
+/** Texts of the crons page. The runtime fills in a {name}. */
 export const cronTexts = {
-  intro: "Jobs that the backend runs by itself. Times are in UTC.",
+  intro: "Jobs that the backend runs on a schedule. Times are in UTC.",
   list: "Crons",
   failed: "The crons could not be loaded.",
   empty: "This backend runs no jobs.",
@@ -10,12 +10,12 @@ export const cronTexts = {
   runJob: "Run {id} now",
   running: "Running",
   started: "Started {time}",
-  result: "A job runs in the background. What it logs is in the logs.",
+  result: "Jobs run in the background. See the logs for their output.",
 } as const;
 
-/** What stands below a schedule that is edited. A {name} is filled in by the runtime. */
+/** Texts below the schedule editor. The runtime fills in a {name}. */
 export const scheduleTexts = {
   says: "In UTC: {words}.",
   next: "Next in {span}.",
-  never: "No backups are made by themselves.",
+  never: "No automatic backups.",
 } as const;

@@ -1,4 +1,4 @@
-/** What the panel of a row says of it. A {name} is filled in by the runtime. */
+/** Texts of the row panel. The runtime fills in a {name}. */
 export const detailTexts = {
   before: "Previous entry",
   after: "Next entry",
@@ -6,8 +6,8 @@ export const detailTexts = {
   entry: "the entry",
   copy: "Copy {label}",
   filter: { value: "Filter by this {label}", path: "Filter by the path of this {label}" },
-  without: { value: "Leave out this {label}", path: "Leave out the path of this {label}" },
+  without: { value: "Exclude this {label}", path: "Exclude the path of this {label}" },
   failed: "This entry could not be loaded.",
-  missing: { title: "There is no such entry.", reason: "It has been deleted, or the address is not right." },
+  missing: { title: "This entry does not exist.", reason: "It was deleted, or the address is wrong." },
   showAll: "Show all ({n} characters)",
 } as const;

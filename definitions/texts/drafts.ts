@@ -1,22 +1,22 @@
-/** What is said of drafts that this browser keeps. A {name} is filled in by the runtime. */
+/** Texts about saved drafts. The runtime fills in a {name}. */
 export const draftTexts = {
-  refused: "This browser keeps no drafts: what you type here and do not save is lost with the page.",
-  notErased: "The unsaved changes that this browser keeps could not be erased. Clear its data of this page by hand.",
+  refused: "This browser can't store drafts: unsaved input is lost when you leave the page.",
+  notErased: "The drafts in this browser could not be erased. Clear its data for this page yourself.",
   title: "Unsaved changes",
-  offered: "You left changes unsaved here {age} ago.",
+  offered: "You have unsaved changes from {age} ago.",
   moment: "a moment",
-  more: { one: "1 more draft is kept here.", many: "{n} more drafts are kept here." },
-  overtaken: "Somebody else has saved another value since. You are asked again before you save over it.",
-  gone: "These fields are gone or are of another type, so their values cannot be restored:",
-  goneRow: "You left these changes unsaved here {age} ago:",
-  left: "Not kept, and to be entered again: {names}.",
+  more: { one: "1 more draft is stored here.", many: "{n} more drafts are stored here." },
+  overtaken: "Another admin has saved a different value since. You will be asked before you overwrite it.",
+  gone: "These fields were removed or have another type, so their values can't be restored:",
+  goneRow: "Unsaved changes from {age} ago:",
+  left: "Not stored, enter again: {names}.",
   others: "And {n} more changes",
   another: "Show another",
   elsewhere: "These changes were restored or discarded in another tab.",
-  // Of a list: its order, the mark of an item, and an item that is new.
+  // Changes of a list: its order, a removed item and a new item.
   list: {
     order: "{list}: order",
-    removed: "Removed with the next save",
+    removed: "Will be removed when you save",
     stays: "Kept",
     item: "{title} ({type})",
   },

@@ -1,4 +1,4 @@
-/** How a span of time is said: each unit by its seconds, the largest first. A {name} is filled in by the runtime. */
+/** Units of a duration in seconds, largest first. The runtime fills in a {name}. */
 export const durationTexts = {
   units: [
     { seconds: 86_400, one: "{n} day", many: "{n} days" },

@@ -1,4 +1,4 @@
-/** What the export of collections says. */
+/** Texts of the collection export. */
 export const exportTexts = {
   intro: "This is the configuration of your collections, which can be imported into another environment.",
   failed: "The collections could not be loaded.",

@@ -1,13 +1,13 @@
-/** What is said where a filter finds nothing that no value can hold, and how the one that was meant is offered. */
+/** Hints for a filter that can never match, with the comparison that was probably meant. */
 export const filterHintTexts = {
   notAText: '"{name}" is compared without quotes.',
-  notNegative: "A number cannot be negative, and equals no text: it lies between two texts.",
-  withoutT: 'Times have a blank where this one has a "T".',
-  wholeTime: "A time equals only one that is written to the millisecond.",
-  oneOfSeveral: '"{name}" has several values, which equal no single one.',
-  sameDay: 'Times have a blank where this one has a "T", with which it comes after all others of its day.',
-  letters: '"=" tells capitals from small letters: there is "{spelled}".',
-  underscore: 'A "_" is found only beside a "%", and stands for any character then.',
-  notSearched: 'Words are not looked for in "{name}".',
+  notNegative: "Filters have no negative numbers, and a number never equals a text. Compare with two texts.",
+  withoutT: 'Stored times have a space instead of the "T".',
+  wholeTime: "A time must match to the millisecond.",
+  oneOfSeveral: '"{name}" has several values, so it never equals a single one.',
+  sameDay: 'Stored times have a space instead of the "T", so this one sorts after all others of its day.',
+  letters: '"=" is case-sensitive: the stored value is "{spelled}".',
+  underscore: '"_" needs a "%" next to it, and then matches any character.',
+  notSearched: 'A word search skips "{name}".',
   correct: "Search for {filter}",
 };

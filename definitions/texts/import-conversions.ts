@@ -1,13 +1,13 @@
-/** What the import of a file of the other era says. Names in braces are written as code. */
+/** Texts for importing a file of the other era. Names in braces are shown as code. */
 export const conversionTexts = {
   list: {
     title: "Conversions",
     chosen: "{n} of {of} chosen",
     older:
-      "This file comes from PocketBase 0.22 or older. Sextant converts it before it sends anything. Without conversion, no field would be imported.",
+      "This export is from PocketBase 0.22 or older. Sextant converts it before sending. Without conversion, its fields would be ignored.",
     newer:
-      "This file comes from PocketBase 0.23 or newer. Sextant converts it before it sends anything. Without conversion, no field would be imported.",
-    off: "Not chosen: {consequence}",
+      "This export is from PocketBase 0.23 or newer. Sextant converts it before sending. Without conversion, its fields would be ignored.",
+    off: "If not chosen: {consequence}",
     places: "In {places}.",
     losses: "No counterpart",
     after: "after conversion",
@@ -27,9 +27,9 @@ export const conversionTexts = {
     },
     requestBody: {
       label: "{theirs} becomes {own} in rules",
-      why: "This version refuses rules with the other name.",
+      why: "This version rejects rules with the other name.",
       count: { one: "1 rule", many: "{n} rules" },
-      off: "the backend refuses these rules.",
+      off: "the backend rejects these rules.",
     },
     autodates: {
       label: "Keep {created} and {updated} as autodate fields",
@@ -39,7 +39,7 @@ export const conversionTexts = {
     },
     unlimited: {
       label: "Relations without a limit keep their values",
-      why: "Their {maxSelect} is written as this version writes no limit.",
+      why: "Their {maxSelect} becomes this version's value for no limit.",
       count: { one: "1 field", many: "{n} fields" },
       off: "they hold one value, and stored relations lose all others.",
     },
@@ -47,7 +47,7 @@ export const conversionTexts = {
       label: "Account options move into the collection",
       why: "Sign-in methods, required email, email domains and the shortest password.",
       count: { one: "1 collection", many: "{n} collections" },
-      off: "new collections get the defaults, others stay as they are.",
+      off: "new collections get the defaults, others are unchanged.",
     },
     username: {
       label: "Keep {username} as a text field with a unique index",
@@ -63,7 +63,7 @@ export const conversionTexts = {
     },
     schema: {
       label: "Fields from {fields} to {schema}",
-      why: "Fields that this version has by itself, such as {created}, are not listed. The options of others move into {options}.",
+      why: "Built-in fields, such as {created}, are not listed. The options of others move into {options}.",
       count: { one: "1 field", many: "{n} fields" },
       off: "",
     },
@@ -85,10 +85,9 @@ export const conversionTexts = {
     settingsOfAccounts:
       "Providers, mail templates and token durations are not in the file: versions with admins keep them in their settings. They start with the defaults.",
     oldTables: "The view reads a table that this version does not have. Change its query in the text.",
-    providers:
-      "Providers are not imported: an export does not have their secrets. Those that are there stay as they are.",
-    hidden: "Hidden fields are imported as visible ones: this version cannot hide them.",
-    authRule: "The sign-in rule is not imported. Accounts that it keeps out can sign in.",
+    providers: "Providers are not imported, because an export has no secrets. Existing ones are kept.",
+    hidden: "Hidden fields become visible: this version can't hide them.",
+    authRule: "The sign-in rule is not imported. Accounts that it blocks can sign in.",
     secondFactor: "One-time codes and second factors are not imported.",
     accountMails:
       "Mail templates, token durations and alerts are not imported: this version has them in its settings, if at all.",

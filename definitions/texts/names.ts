@@ -1,6 +1,5 @@
-/** What a name must be that the backend takes, where it is typed and where it is imported. */
+/** Requirements of names, both typed and imported. */
 export const nameTexts = {
-  collection:
-    "A name has letters, digits and underscores only, and begins with a letter or a digit, but not with sqlite_.",
-  field: "A name of a field has letters, digits and underscores only.",
+  collection: "Use only letters, digits and underscores. Begin with a letter or digit, but not with sqlite_.",
+  field: "Use only letters, digits and underscores.",
 } as const;

@@ -1,3 +1,3 @@
-/** The notice about a backend that is newer than the newest known version. {name} is filled in by the runtime. */
+/** Notice about a backend newer than the newest known version. The runtime fills in {name}. */
 export const newerNotice =
-  "This backend seems newer than {name}, the newest that Sextant knows. It is treated as that one. What Sextant does not know is kept unchanged.";
+  "This backend seems newer than {name}, the newest that Sextant knows, and is treated like it. Unknown data is kept unchanged.";

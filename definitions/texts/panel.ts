@@ -1,6 +1,6 @@
 import { texts } from "./texts";
 
-/** What panels of rows say. */
+/** Texts of row panels. */
 export const panelTexts = {
   leave: "You have unsaved changes. Do you really want to close the panel?",
   leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
@@ -11,11 +11,11 @@ export const panelTexts = {
   created: "Created {created}",
   updated: "Updated {updated}",
   gone: texts.failure.gone,
-  noItem: "Nothing was created: what it belongs to no longer exists. Somebody else has deleted it.",
+  noItem: "Nothing was created: another admin deleted the collection.",
   steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
-  goOn: "You have unsaved changes. Do you really want to go on without them?",
+  goOn: "You have unsaved changes. Discard them and continue?",
   copy: {
-    files: "The files of {fields} are not copied.",
+    files: "Files in {fields} are not copied.",
     blank: "Not copied: {fields}.",
   },
 } as const;

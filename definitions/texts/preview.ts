@@ -1,4 +1,4 @@
-/** What the panel says that tells what an API does. */
+/** Texts of the API preview panel. */
 export const previewTexts = {
   details: "API details",
   path: "Path parameters",
@@ -28,11 +28,11 @@ export const previewTexts = {
   operations: "Operations",
   or: " or ",
   adminsOnly: "Only {admins} may do this.",
-  files: "Files go as parts of a form.",
+  files: "Files are sent as multipart/form-data.",
   noFields: "The collection has no fields of its own.",
 } as const;
 
-/** Where the clients of each language come from. */
+/** Home pages of the client libraries. */
 export const clientLinks = {
   javascript: "https://github.com/pocketbase/js-sdk",
   dart: "https://github.com/pocketbase/dart-sdk",

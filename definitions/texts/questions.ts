@@ -1,13 +1,13 @@
-/** What is asked before settings are saved. A {name} is filled in by the runtime. */
+/** Confirmations before settings are saved. The runtime fills in a {name}. */
 export const questionTexts = {
   logsDeleted: {
-    one: "Fewer days delete 1 older log entry at once, and it cannot be brought back. Do you really want to save?",
-    many: "Fewer days delete {n} older log entries at once, and they cannot be brought back. Do you really want to save?",
+    one: "1 older log entry will be permanently deleted. Save?",
+    many: "{n} older log entries will be permanently deleted. Save?",
   },
   lockedOut:
-    "Your address {address} is not in the list of superuser addresses. Once this is saved, nobody can sign in from it, and you are locked out at once. Only the command pocketbase superuser ips on the server clears the list. Save anyway?",
+    "Your address {address} is not in the list of superuser addresses. Saving locks you out at once. Only the command pocketbase superuser ips on the server clears the list. Save anyway?",
   tokens: {
-    /** What each kind of token ends with its old secret. The admins' own is the page's end of the session. */
+    /** Effects of a new secret by token kind. The page's end of the session covers the admins' own. */
     ends: {
       recordAuthToken: "All users of your application will be signed out.",
       recordVerificationToken: "The links in verification mails that have been sent will stop working.",
@@ -18,6 +18,6 @@ export const questionTexts = {
       adminPasswordResetToken: "The links in admins' password reset mails that have been sent will stop working.",
     },
     short: "You and all other admins will be signed out after {span} without activity.",
-    save: "{told} Do you really want to save?",
+    save: "{told} Save?",
   },
 } as const;

@@ -1,21 +1,21 @@
-/** How high texts grow, in pixels, before they scroll. */
+/** Largest height of a text area in pixels before it scrolls. */
 export const textHeights = { text: 200, json: 400 };
 
-/** Of more records that are offered than so many, one can search in them. */
+/** Number of offered records above which a search is shown. */
 export const searchedAbove = 5;
 
-/** Above how many choices of a field one searches in them, and how much of one is shown, in characters. */
+/** Number of choices above which a search is shown, and displayed characters per choice. */
 export const choiceLimits = { all: 200, text: 200 };
 
-/** How many choices of a field, or stored files or related records of a value, are shown at once. */
+/** Number of choices, files or related records shown at once. */
 export const listLimits = { shown: 100 };
 
-/** What the editors of a record's values say. */
+/** Texts of record editors. */
 export const recordTexts = {
   none: "None",
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
   loadAll: "Load all",
-  jsonFault: "This is no JSON yet: line {line}, column {column}.",
+  jsonFault: "Not valid JSON yet (line {line}, column {column}).",
   geoPoint: { lat: "Latitude, −90 to 90", lon: "Longitude, −180 to 180" },
   richText: {
     toolbar: "Format",
@@ -27,12 +27,12 @@ export const recordTexts = {
     numberedList: "Numbered list",
     quote: "Quote",
     link: "Link",
-    clear: "Clear format",
-    address: "Address of the link",
+    clear: "Clear formatting",
+    address: "Link address",
     apply: "Apply",
     removeLink: "Remove link",
     source: "HTML",
-    sourceOnly: "Has HTML that the text view cannot keep. Edit it here.",
+    sourceOnly: "Contains HTML that the text view can't keep. Edit it here.",
   },
   choices: {
     gone: "{name} (no longer a choice)",
@@ -50,20 +50,20 @@ export const recordTexts = {
     restoreFile: "Restore {name}",
     isNew: "New",
     isProtected: "Protected",
-    noToken: "Protected files cannot be opened now: {reason}",
-    removed: "Deleted with the next save",
-    typeDiffers: "The backend may refuse it: it takes {types} only.",
+    noToken: "Protected files can't be opened now: {reason}",
+    removed: "Will be deleted when you save",
+    typeDiffers: "The backend may reject it: only {types} are allowed.",
     count: "{n} of {max}",
     sizedCount: "{n} of {max}, up to {size} each",
-    tooMany: "Select no more than {max}: {n} must go before the save.",
+    tooMany: "Select no more than {max}: remove {n} before you save.",
     noRoom: {
-      one: "{name} is left out: no more than 1 file is taken.",
-      many: "{name} is left out: no more than {max} files are taken.",
+      one: "{name} was not added: only 1 file is allowed.",
+      many: "{name} was not added: only {max} files are allowed.",
     },
-    tooLarge: "{name} is left out: it has {size} bytes, and up to {limit} are taken.",
-    otherType: "{name} is left out: it is {type}, and the field takes {types} only.",
-    unreadable: "{name} is left out: the browser could not read it.",
-    tooLate: "{files} was still being read when the record was saved, and is not stored.",
+    tooLarge: "{name} was not added: it has {size} bytes, only {limit} are allowed.",
+    otherType: "{name} was not added: only {types} are allowed.",
+    unreadable: "{name} was not added: the browser could not read it.",
+    tooLate: "{files} was not saved: it was still being read. Add it again.",
   },
   publicity: { on: "Public: On", off: "Public: Off" },
   password: {
@@ -74,7 +74,7 @@ export const recordTexts = {
     copy: "Copy password",
     name: "the password",
     generated: "Generated password",
-    note: "It is shown here only, and until it is saved.",
+    note: "Shown only here, until you save.",
   },
   providers: {
     none: "No linked OAuth2 providers.",
@@ -86,29 +86,29 @@ export const recordTexts = {
   },
   removal: {
     refused: {
-      one: "1 record of {collection} must have a value in {field}: the backend deletes nothing while it relates here.",
-      many: "{n} records of {collection} must have a value in {field}: the backend deletes nothing while they relate here.",
+      one: "1 record of {collection} requires a value in {field}: nothing can be deleted while it links here.",
+      many: "{n} records of {collection} require a value in {field}: nothing can be deleted while they link here.",
     },
     refusedOfSeveral: {
-      one: "1 record of {collection} must have a value in {field}: what it relates to is not deleted, the others are.",
-      many: "{n} records of {collection} must have a value in {field}: what they relate to is not deleted, the others are.",
+      one: "1 record of {collection} requires a value in {field}: records it links to are not deleted, the others are.",
+      many: "{n} records of {collection} require a value in {field}: records they link to are not deleted, the others are.",
     },
     deleted: {
-      one: "1 record of {collection} is deleted with {it}, since its {field} would be empty.",
-      many: "{n} records of {collection} are deleted with {it}, since their {field} would be empty.",
+      one: "1 record of {collection} is also deleted, because its {field} would be empty.",
+      many: "{n} records of {collection} are also deleted, because their {field} would be empty.",
     },
     kept: {
-      one: "1 record of {collection} stays, and still names {it} in {field}: the backend clears only the last of several fields. Remove {it} there by hand.",
-      many: "{n} records of {collection} stay, and still name {it} in {field}: the backend clears only the last of several fields. Remove {it} there by hand.",
+      one: "1 record of {collection} keeps its link to {it} in {field}: the backend clears only the last of several fields. Remove the link yourself.",
+      many: "{n} records of {collection} keep their link to {it} in {field}: the backend clears only the last of several fields. Remove the links yourself.",
     },
     cleared: {
-      one: "1 record of {collection} stays, and loses {it} from {field}.",
-      many: "{n} records of {collection} stay, and lose {it} from {field}.",
+      one: "1 record of {collection} loses its link to {it} in {field}.",
+      many: "{n} records of {collection} lose their link to {it} in {field}.",
     },
-    more: "More records may relate to {it} than could be looked at.",
+    more: "More records may link to {it}: not all could be checked.",
     it: { one: "it", many: "them" },
     its: { one: "Its", many: "Their" },
-    files: { one: "{its} file is deleted, too.", many: "{its} {n} files are deleted, too." },
+    files: { one: "{its} file is also deleted.", many: "{its} {n} files are also deleted." },
   },
   relation: {
     pick: "Select",
@@ -122,9 +122,9 @@ export const recordTexts = {
     missingName: "{id} (no longer exists)",
     open: "Open {name}",
     remove: "Remove {name}",
-    tooMany: "{n} are stored, and the field takes {max}: a change leaves out those that are struck through.",
-    noCollection: "The collection that it relates to no longer exists.",
-    chosen: "{n} of up to {max} selected. One more takes the place of the first.",
+    tooMany: "{n} are stored, but only {max} are allowed: a change removes those struck through.",
+    noCollection: "The linked collection no longer exists.",
+    chosen: "{n} of up to {max} selected. The next one replaces the first.",
     add: "New {name} record",
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What is said of rows that are selected, and of what is done with all of them. {unit} is what they are called. */
+/** Texts about selected rows and bulk actions. {unit} is their name. */
 export const selectionTexts = {
   heading: "Selection",
   all: "Select all loaded {unit}",
@@ -10,7 +10,7 @@ export const selectionTexts = {
   reset: "Reset",
   export: "Export selected",
   reasons: "Show reasons",
-  reasonsTitle: "Could not be done",
+  reasonsTitle: "Not done",
   running: "{n} of {total}",
   stopping: "Stopping after this one…",
   set: "Set {label}",
@@ -24,19 +24,18 @@ export const selectionTexts = {
     many: "{n} loaded records no longer match the filter.",
   },
   others: "And {n} more",
-  nothing: "Nothing would change: it is like this already.",
+  nothing: "Nothing would change: all records already have these values.",
   unread: "The selected {unit} could not be read.",
-  gone: "Somebody else has deleted {n} of {total} selected {unit}.",
-  noField: "Somebody else has renamed or removed {fields} in the collection. Reload the page.",
-  lost: "Somebody else has renamed or removed {fields} in the collection. Bring that back before you retry, or reload the page.",
-  storedWithout: "It was stored, but without {fields}.",
+  gone: "Another admin deleted {n} of {total} selected {unit}.",
+  noField: "Another admin renamed or removed {fields} in the collection. Reload the page.",
+  lost: "Another admin renamed or removed {fields} in the collection. Restore it before you retry, or reload the page.",
+  storedWithout: "Stored, but without {fields}.",
   outcome: {
-    failed: "{n} of {total} {unit} were refused. They stay as they were, and selected.",
+    failed: "{n} of {total} {unit} were rejected. They are unchanged and still selected.",
     stopped: "Stopped: {n} of {total} {unit} are done.",
-    halted: "Halted after {n} of {total} {unit}: {reason}",
-    others: { stay: "The others stay as they were, and selected.", done: "The others are done." },
-    sessionEnded:
-      "Stopped as the session ended: {n} of {total} {unit} are done, and perhaps the one that was under way.",
-    left: "Stopped as the page was left: {n} of {total} {unit} are done, and perhaps the one that was under way.",
+    halted: "Stopped after {n} of {total} {unit}: {reason}",
+    others: { stay: "The others are unchanged and still selected.", done: "The others are done." },
+    sessionEnded: "Stopped because your session ended: {n} of {total} {unit} are done, perhaps 1 more.",
+    left: "Stopped because you left the page: {n} of {total} {unit} are done, perhaps 1 more.",
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What stands beside settings before they are saved. A {name} is filled in by the runtime. */
+/** Notes next to settings before a save. The runtime fills in a {name}. */
 export const settingsNotes = {
   address: {
     seenAs: "The backend sees you as",
@@ -14,13 +14,13 @@ export const settingsNotes = {
     kept: "This backend has settings that Sextant does not know. They are kept unchanged.",
   },
   storage: {
-    moves: "Existing files are not moved by this: until they are moved by hand they will be missing.",
-    toS3: "They must go from the local file system to the S3 storage.",
-    fromS3: "They must go from the S3 storage to the local file system.",
+    moves: "Existing files are not moved: they will be missing until you move them yourself.",
+    toS3: "Move them from the local file system to the S3 storage.",
+    fromS3: "Move them from the S3 storage to the local file system.",
     tools: {
       text: "Command-line tools that copy them: {rclone}, {s5cmd}.",
       links: { rclone: "https://github.com/rclone/rclone", s5cmd: "https://github.com/peak/s5cmd" },
     },
   },
-  tokens: "Saving invalidates all that were issued of these kinds: {kinds}.",
+  tokens: "Saving invalidates all issued tokens of these kinds: {kinds}.",
 } as const;

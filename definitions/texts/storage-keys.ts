@@ -1,9 +1,7 @@
 /**
- * The keys under which local storage has what is true of all screens: what an admin chose, by how much this
- * computer's clock is wrong, which versions backends were of, which of their vulnerabilities were put away, and what of a
- * newer backend was reported.
- * `src/theme.js` reads the theme's, too; the backend's own dashboard keeps its choice of a language for samples under
- * the same key.
+ * Local storage keys shared by all screens: preferences, clock offset, backend versions, dismissed vulnerabilities and
+ * reported newer backends. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
+ * own dashboard.
  */
 export const storageKeys = {
   theme: "sextant-theme",

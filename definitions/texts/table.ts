@@ -1,4 +1,4 @@
-/** What tables say. A {name} is filled in by the runtime. */
+/** Texts of tables. The runtime fills in a {name}. */
 export const tableTexts = {
   showing: "Showing {n} of {total}",
   more: "Load more ({n})",

@@ -1,4 +1,4 @@
-/** The note about known vulnerabilities of the backend. */
+/** Note about known vulnerabilities of the backend. */
 export const vulnerabilityTexts = {
   known: "PocketBase up to {upTo} has a known vulnerability ({cve}). Update it if yours is not newer.",
   address: "https://www.cve.org/CVERecord?id={cve}",

@@ -1,9 +1,9 @@
 import type { Html, Rule, Secret, TokenSecret, Trimmed, WebAddress } from "./scalars";
 
-// How one signs in to the accounts of a collection, since v0.23: before, most of it stood in the settings.
+// Sign-in options of an account collection since v0.23. Before, most were in the settings.
 export interface AccountOptions {
   /** @title Sign-in rule
-   *  @description Which accounts may sign in. Blank lets all of them.
+   *  @description Which accounts may sign in. Blank means all.
    *  @since v0.23 */
   authRule?: Rule;
   /** @since v0.23 */
@@ -38,7 +38,7 @@ export interface PasswordAuth {
   /** @title Enable */
   enabled: boolean;
   /** @title Identity fields
-   *  @description By which an account is found, comma separated. Each needs a unique index of its own. */
+   *  @description Fields that identify an account, comma separated. Each needs its own unique index. */
   identityFields: string[];
 }
 
@@ -101,7 +101,7 @@ export interface Provider {
   userInfoURL?: WebAddress;
 }
 
-// Which fields a new account gets from what a provider tells.
+// Account fields filled from a provider's user data.
 export interface MappedFields {
   /** @title Provider's id */
   id?: string;

@@ -1,6 +1,6 @@
 import type { Email, NewPassword } from "./scalars";
 
-// What records of accounts have beside the fields of their collection.
+// Values of account records besides the fields of their collection.
 export interface Account {
   /** @title username
    *  @minBytes 3
@@ -11,7 +11,7 @@ export interface Account {
   email?: Email;
   /** @title Public */
   emailVisibility: boolean;
-  // No field of a record can be called so.
+  // The hyphen keeps it apart from field names.
   /** @title Change password */
   "change-password": boolean;
   /** @title Password

@@ -8,7 +8,7 @@ export interface Admin {
   email: Email;
 }
 
-// What a sign-in brings, and local storage has under these names.
+// Session from a sign-in. Local storage uses the same names.
 export interface Session {
   token: string;
   model: Admin;
@@ -46,7 +46,7 @@ export interface FirstSuperuser {
   passwordConfirm: NewPassword;
 }
 
-// A code that was mailed is the second proof after the password: it belongs to its mail and to that sign-in.
+// An emailed code is the second factor after the password. It belongs to its email and to that sign-in.
 export interface CodeSignIn {
   /** @title Email */
   email: Login;
@@ -58,7 +58,7 @@ export interface CodeSignIn {
   code: OneTimeCode;
 }
 
-// An administrator as a record, since v0.23.
+// Administrator as a record, since v0.23.
 export interface Superuser {
   id: string;
   created: string;

@@ -1,6 +1,6 @@
 import type { Secret, Trimmed, WebAddress } from "./scalars";
 
-// Every sign-in provider, in the order the page shows them. A new one is one line here.
+// All sign-in providers, in display order. A new one takes one line here.
 export interface AuthProviders {
   /** @title Google */
   googleAuth: OAuthClient;
@@ -81,13 +81,13 @@ export interface OAuthClient {
 
 export interface GitLabClient extends OAuthClient {
   /** @title Auth URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   authUrl?: WebAddress;
   /** @title Token URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   tokenUrl?: WebAddress;
   /** @title User API URL
-   *  @description Only for a GitLab of your own. */
+   *  @description Only for self-hosted GitLab. */
   userApiUrl?: WebAddress;
 }
 
@@ -102,13 +102,13 @@ export interface MicrosoftClient extends OAuthClient {
 
 export interface GiteaClient extends OAuthClient {
   /** @title Auth URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   authUrl?: WebAddress;
   /** @title Token URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   tokenUrl?: WebAddress;
   /** @title User API URL
-   *  @description Only for a Gitea of your own. */
+   *  @description Only for self-hosted Gitea. */
   userApiUrl?: WebAddress;
 }
 

@@ -1,15 +1,15 @@
-/** A backup that the backend has stored. */
+/** Stored backup. */
 export interface StoredBackup {
-  /** The name of its file. */
+  /** File name. */
   key: string;
   /** In bytes. */
   size: number;
   modified: string;
 }
 
-// A backup that is to be made.
+// Backup to create.
 export interface NewBackup {
   /** @title Name
-   *  @description Lowercase letters, digits, "_" and "-", then ".zip". Left blank, the backend finds one. */
+   *  @description Lowercase letters, digits, "_" and "-", then ".zip". Leave blank to generate one. */
   name?: string;
 }

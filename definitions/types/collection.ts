@@ -2,7 +2,7 @@ import type { AccountOptions } from "./account-options";
 import type { Field } from "./field";
 import type { Domain, ManageRule, Rule } from "./scalars";
 
-// "single" does not exist in v0.8.0; its place in the order is kept for data that has it.
+// "single" does not exist in v0.8.0. Its position in the order is kept for data that has it.
 export type CollectionType = "auth" | "single" | "base" | "view";
 
 export interface Collection extends AuthOptions, AccountOptions {
@@ -43,10 +43,10 @@ export type Sql = string;
 /** @format collection-name */
 export type CollectionName = string;
 
-// Only collections of accounts have these.
+// Options of account collections only.
 export interface AuthOptions {
   /** @title Manage action
-   *  @description Who passes it may fully manage the records, for example change the password without the old one, the email or the verified state. It applies in addition to the create and update rules. */
+   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules. */
   manageRule: ManageRule;
   /** @title Enable
    *  @before v0.23 */
@@ -72,7 +72,7 @@ export interface AuthOptions {
    *  @before v0.23 */
   minPasswordLength: number;
   /** @title Always require email
-   *  @description It applies to new records, and to older ones as soon as they are saved; some OAuth2 providers return no email.
+   *  @description Applies to new records, and to older ones when they are saved. Some OAuth2 providers return no email.
    *  @before v0.23 */
   requireEmail: boolean;
   /** @title Only verified accounts can sign in

@@ -1,4 +1,4 @@
-/** A job that the backend runs by itself. */
+/** Job that the backend runs on a schedule. */
 export interface CronJob {
   id: string;
   /** Minute, hour, day, month and weekday in UTC, or a name such as "@daily". */

@@ -1,6 +1,6 @@
 import type { AtLeastOne, CollectionId, Count, DateTime, Domain, GoPattern, ThumbSize } from "./scalars";
 
-// What each type of field has beside what all fields have, which is also its form. What is null in JSON is absent here.
+// Options of each field type, besides the common properties. They are also its form. JSON null is absent here.
 export interface FieldOptions {
   text: TextOptions;
   number: NumberOptions;
@@ -35,15 +35,15 @@ export interface Field {
    *  @before v0.14 */
   unique: boolean;
   /** @title Hidden
-   *  @description Answers leave it out, except those to superusers.
+   *  @description Only superusers receive it.
    *  @since v0.23 */
   hidden?: boolean;
   /** @title Presentable
-   *  @description Relations show this value of a record.
+   *  @description Shown wherever a relation links to the record.
    *  @since v0.18 */
   presentable?: boolean;
   /** @title Help text
-   *  @description Shown under the field of a record.
+   *  @description Shown below the field in record forms.
    *  @maxBytes 300
    *  @since v0.37 */
   help?: string;
@@ -65,7 +65,7 @@ export interface TextOptions {
    *  @description A Go regular expression, for example ^\w+$ */
   pattern?: GoPattern;
   /** @title Autogenerate pattern
-   *  @description Fills in a value that is left blank when a record is created, for example [a-z0-9]{15}
+   *  @description Generates a value left blank in a new record, for example [a-z0-9]{15}
    *  @since v0.23 */
   autogeneratePattern?: string;
 }
@@ -80,7 +80,7 @@ export interface PasswordOptions {
    *  @description A Go regular expression. */
   pattern?: GoPattern;
   /** @title Bcrypt cost
-   *  @description Blank or 0 means 10. A higher one is slower to guess and to check.
+   *  @description Blank or 0 means 10. A higher cost is slower to guess and to check.
    *  @asType integer
    *  @minimum 0
    *  @maximum 31 */
@@ -165,10 +165,10 @@ export interface FileOptions {
    *  @description Comma separated. Empty means any. */
   mimeTypes?: string[];
   /** @title Thumb sizes
-   *  @description Comma separated. A thumb of 100x100 always exists; others are made when they are first asked for. */
+   *  @description Comma separated. 100x100 always exists; others are generated on first access. */
   thumbs?: ThumbSize[];
   /** @title Protected
-   *  @description Stored files are read with a token, which the view rule must let through.
+   *  @description Reading files needs a token that passes the view rule.
    *  @since v0.15 */
   protected: boolean;
 }

@@ -1,16 +1,16 @@
-// What the backend says of itself. It tells a superuser more than a guest, since v0.23.
+// Status of the backend. Since v0.23 superusers get more than guests.
 export interface Health {
   data?: {
-    /** The address from which it was called, as the backend sees it. */
+    /** Client address as the backend sees it. */
     realIP?: string;
-    /** The header in which a proxy seems to say another one; blank without. */
+    /** Proxy header that seems to have another address. Blank if none. */
     possibleProxyHeader?: string;
-    /** No backup is being made or restored. */
+    /** Whether no backup or restore is running. */
     canBackup?: boolean;
   };
 }
 
-// Which storage is tried.
+// Storage to test.
 export interface StorageTest {
   filesystem: "storage" | "backups";
 }

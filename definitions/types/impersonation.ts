@@ -1,8 +1,8 @@
 import type { Count } from "./scalars";
 
-// A token that acts as an account.
+// Token that acts as an account.
 export interface Impersonation {
   /** @title Valid for (in seconds)
-   *  @description Left blank, as long as a sign-in to this collection. */
+   *  @description Leave blank for the collection's own duration. */
   duration?: Count;
 }

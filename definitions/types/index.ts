@@ -22,7 +22,7 @@ import type { Settings } from "./settings";
 import type { Tokens } from "./tokens";
 import type { TestEmail } from "./test-email";
 
-// Every type that a screen may name. Each becomes one schema.
+// All types that a screen may name. Each becomes one schema.
 export interface Types {
   Account: Account;
   Admin: Admin;

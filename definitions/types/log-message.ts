@@ -1,14 +1,14 @@
-// What the backend logged since v0.20: a request, or something else that it did.
+// Log entry since v0.20: a request or another event.
 export interface LogMessage {
   id: string;
   created: string;
-  /** From -4, which is of use to developers alone, to 8, which is an error. */
+  /** From -4 (debug) to 8 (error). */
   level: number;
   message: string;
   data: LogData;
 }
 
-// Of a request; others have keys of their own.
+// Data of a request. Other entries have their own keys.
 export interface LogData {
   type?: string;
   method?: string;

@@ -1,4 +1,4 @@
-// A request as the backend logged it.
+// Logged request.
 export interface LogEntry {
   id: string;
   created: string;

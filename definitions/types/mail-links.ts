@@ -1,6 +1,6 @@
 import type { Login, NewPassword, Password } from "./scalars";
 
-// What the pages have that mails lead to. The token stands in their address.
+// Forms behind links in emails. The token is in their address.
 
 export interface PasswordResetRequest {
   /** @title Email */
@@ -19,7 +19,7 @@ export interface AdminPasswordReset {
   passwordConfirm: NewPassword;
 }
 
-// How long the password must be its collection says, which is not told to strangers.
+// The collection's shortest password length is not visible to guests.
 export interface PasswordReset {
   /** @title Token */
   token: string;

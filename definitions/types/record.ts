@@ -1,4 +1,4 @@
-// What every record has. Its other keys are the fields of its collection.
+// Common values of all records. Other keys are the fields of the collection.
 export interface RecordRow {
   id: string;
   created: string;
@@ -11,7 +11,7 @@ export interface RecordRow {
   verified?: boolean;
 }
 
-// A way in which an account signs in through another service.
+// Link between an account and an external provider.
 export interface LinkedProvider {
   id: string;
   provider: string;

@@ -4,7 +4,7 @@
  *  @secret true */
 export type Secret = string;
 
-// The key that tokens of a kind are signed with: a new one ends all tokens that were issued before.
+// Signing key of a token kind. A new one invalidates all earlier tokens.
 /** @format token-secret
  *  @secret true
  *  @initially a random text */
@@ -14,36 +14,36 @@ export type TokenSecret = string;
  *  @secret true */
 export type Password = string;
 
-// A code from a mail: the browser may offer it.
+// Code from an email, which browsers can autofill.
 /** @format one-time-code */
 export type OneTimeCode = string;
 
-// The address that one signs in with: the browser may fill it in.
+// Sign-in email, which browsers can autofill.
 /** @format login */
 export type Login = string;
 
 /** @format email */
 export type Email = string;
 
-// Not the usual "url": that one refuses localhost and addresses without a scheme, which the backend takes.
+// Not the usual "url", which rejects localhost and addresses without a scheme. The backend accepts them.
 /** @format web-address */
 export type WebAddress = string;
 
-// What machines compare letter by letter: copied from elsewhere it often has blanks around it, which no host or key has.
+// Machine-compared text. Pasted values often have spaces around them, which no host or key has.
 /** @format trimmed-text */
 export type Trimmed = string;
 
 /** @format html */
 export type Html = string;
 
-// Up to the last whole number that a browser counts exactly: it would send another than was typed.
+// Up to the largest safe integer: beyond it a browser would send another number.
 /** @asType integer @minimum 0 @maximum 9007199254740991 */
 export type Count = number;
 
 /** @asType integer @minimum 1 @maximum 65535 */
 export type Port = number;
 
-// A password for an account that is being made or changed.
+// Password of a new or changed account.
 /** @format new-password
  *  @secret true */
 export type NewPassword = string;
@@ -51,18 +51,18 @@ export type NewPassword = string;
 /** @asType integer @minimum 0 @maximum 9 */
 export type Avatar = number;
 
-// Null: admins only. An empty text: everyone. Otherwise a filter expression.
+// Null: admins only. Empty text: everyone. Otherwise a filter expression.
 /** @format rule */
 export type Rule = string | null;
 
-// Here an empty text is refused: nobody is to manage everything.
+// Must not be empty: the manage rule cannot be open to everyone.
 /** @format manage-rule */
 export type ManageRule = string | null;
 
 /** @asType integer @minimum 1 @maximum 9007199254740991 */
 export type AtLeastOne = number;
 
-// A moment in UTC, as "2022-12-04 09:41:07".
+// Time in UTC, as "2022-12-04 09:41:07".
 /** @format utc-date-time */
 export type DateTime = string;
 
@@ -81,6 +81,6 @@ export type CollectionId = string;
 /** @format hex-colour */
 export type HexColour = string;
 
-// An IP address, or a subnet such as 10.0.0.0/8.
+// IP address, or a subnet such as 10.0.0.0/8.
 /** @format network-address */
 export type NetworkAddress = string;

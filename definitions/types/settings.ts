@@ -13,8 +13,7 @@ import type {
 } from "./scalars";
 import type { Tokens } from "./tokens";
 
-// What the pages under Settings edit. The backend has more groups; what we do not know survives a save. What no page
-// shows stands here as the mark of the version that added it.
+// Settings edited by the pages. Unknown groups survive a save. Groups without a page mark the version that added them.
 export interface Settings extends AuthProviders, Tokens {
   meta: Meta;
   logs: Logs;
@@ -112,17 +111,17 @@ export interface Logs {
   /** @title Keep IP addresses
    *  @since v0.23 */
   logIP: boolean;
-  /** @title Keep who was signed in
+  /** @title Keep account ids
    *  @description The id of the account that made a request.
    *  @since v0.23 */
   logAuthId: boolean;
-  /** @title Largest entry in bytes
-   *  @description Longer data is cut off. 0 is the backend's own limit of 16,384 bytes.
+  /** @title Max entry size (bytes)
+   *  @description Longer data is cut off. 0 means the backend's limit of 16,384 bytes.
    *  @since v0.40 */
   maxDataSize: Count;
 }
 
-/** How much an entry of the log matters: debug, info, warning, error. */
+/** Log level: debug, info, warning, error. */
 export type LogLevel = -4 | 0 | 4 | 8;
 
 export interface Smtp {
@@ -147,7 +146,7 @@ export interface Smtp {
    *  @since v0.10 */
   authMethod?: "" | "LOGIN";
   /** @title EHLO/HELO name
-   *  @description The name that the backend gives itself to the mail server. Blank is localhost.
+   *  @description The backend's name for the mail server. Blank means localhost.
    *  @since v0.18 */
   localName?: Trimmed;
 }
@@ -168,7 +167,7 @@ export interface S3 {
   secret: Secret;
   /** @title Force path-style addressing
    *  @initially false
-   *  @description The bucket stands in the path of each request rather than in the host name. */
+   *  @description Puts the bucket in the path rather than the host name. */
   forcePathStyle: boolean;
 }
 
@@ -177,7 +176,7 @@ export interface Backups {
    *  @description Minute, hour, day, month and weekday in UTC, such as 0 3 * * *. */
   cron?: Trimmed;
   /** @title Backups to keep
-   *  @description The oldest scheduled ones beyond this number are deleted. */
+   *  @description Older scheduled backups are deleted. */
   cronMaxKeep: AtLeastOne;
   s3: S3;
 }
@@ -185,21 +184,21 @@ export interface Backups {
 export interface Batch {
   /** @title Allow batch requests */
   enabled: boolean;
-  /** @title Requests in a batch, at most */
+  /** @title Max requests per batch */
   maxRequests: Count;
-  /** @title Time limit in seconds */
+  /** @title Time limit (seconds) */
   timeout: Count;
-  /** @title Largest body in bytes
-   *  @description 0 is the backend's own limit of 128 MB. */
+  /** @title Max body size (bytes)
+   *  @description 0 means the backend's limit of 128 MB. */
   maxBodySize: Count;
 }
 
 export interface RateLimits {
-  /** @title Limit the requests of each address
-   *  @description Superusers are never limited. Their sign-in is. */
+  /** @title Limit requests per address
+   *  @description Superusers are never limited, but their sign-in is. */
   enabled: boolean;
   /** @title Rules
-   *  @description The first rule that names the exact path or action wins, then the first path that ends in a slash. */
+   *  @description The first rule for the exact path or action wins, then the first path ending in a slash. */
   rules?: RateLimitRule[];
   /** @title Never limited
    *  @description IP addresses and subnets, separated by commas.
@@ -218,14 +217,14 @@ export interface RateLimitRule {
   duration: AtLeastOne;
 }
 
-// A path, a path with its method, an action of a collection or of any, or a tag.
+// Path, optionally with a method, action of one or any collection, or tag.
 /** @format rate-limit-label */
 type RateLimitLabel = string;
 
 export interface TrustedProxy {
   /** @title Trusted headers
-   *  @description Only headers that your proxy always sets itself. A client can send any other. */
+   *  @description Only headers that your proxy always sets. Clients can send any others. */
   headers?: Trimmed[];
-  /** @title With several addresses */
+  /** @title If there are several addresses */
   useLeftmostIP: boolean;
 }

@@ -1,6 +1,6 @@
 import type { TokenSecret } from "./scalars";
 
-// Every kind of token, in the order the page shows them.
+// All token kinds, in display order.
 export interface Tokens {
   /** @title Auth record authentication token
    *  @initially { duration: 1209600 } */

@@ -28,7 +28,7 @@ export async function fillDemo(base: string, { appUrl, installToken, report }: F
   const later = hasSuperusers(await versionOf(root));
   if (!later) await refuseUnlessEmpty(root);
   else if (installToken === undefined)
-    throw new Error(`Without an install link nobody can tell whether the backend at ${root} is empty.`);
+    throw new Error(`Without an install link it is unknown whether the backend at ${root} is empty.`);
   const account = { email: "demo@example.com", password: freshPassword() };
   await makeFirstAdmin(root, account, installToken);
   try {

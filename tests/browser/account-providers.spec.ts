@@ -28,8 +28,7 @@ test("Asks for the secret of a provider that would get another one's, and moves 
   await list.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await save(page).click();
-  const sentence =
-    "It has another place now, where the backend keeps the secret of another one. Type its secret again.";
+  const sentence = "Its position changed, so the backend would use another one's secret. Type its secret again.";
   await expect(list.getByText(sentence)).toBeVisible();
   await axeInBothThemes(page);
   expect(await secrets()).toEqual(["google secret", "github secret"]);

@@ -82,7 +82,7 @@ test.describe("The own account", () => {
       await changePassword(other, third);
       await page.route("**/api/admins/auth-with-password", (route) => route.abort("connectionreset"), { times: 1 });
       await save(page).click();
-      await expect(page.getByText("Your password is changed. Sign in with the new one to go on.")).toBeVisible();
+      await expect(page.getByText("Your password has changed. Sign in with the new one.")).toBeVisible();
       await fillIn(page, { Email: other, Password: third });
       await button(page, "Login").click();
       await expect(panel(page)).toBeVisible();

@@ -162,7 +162,7 @@ test.describe("An admin who is there", () => {
       expectProblem(/status of 400 .*\/api\/admins\/\w{15}$/);
       await edit(page, first);
       await button(await askToDelete(page), "Yes").click();
-      const reason = "This is the only admin, who cannot be deleted: nobody could sign in any more.";
+      const reason = "The only admin can't be deleted: nobody could sign in.";
       await expect(page.getByText(reason, { exact: true })).toBeVisible();
       await expect(page.getByRole("alertdialog")).toBeHidden();
       await expect(panel(page)).toBeVisible();

@@ -54,7 +54,7 @@ test.describe("The API preview", () => {
       await test.step("it says that batch requests are switched off, and leads to the page that switches them on", async () => {
         await page.getByRole("button", { name: "API Preview" }).click();
         await operation(page, "Batch").click();
-        await expect(panel(page).getByText("Batch requests are switched off. Every call answers 403.")).toBeVisible();
+        await expect(panel(page).getByText("Batch requests are switched off. Every call returns 403.")).toBeVisible();
         await panel(page).getByRole("link", { name: "Open settings" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toContainText("Application");
       });

@@ -70,14 +70,14 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
   await test.step("it is uploaded, and what is none is refused", async () => {
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "none.zip", mimeType: "application/zip", buffer: Buffer.from("no zip") });
-    await expect(toast(page, /^The backend refuses none.zip/)).toBeVisible();
+    await expect(toast(page, /^The backend rejected none.zip/)).toBeVisible();
     await input.setInputFiles(file);
     await expect(linesOf(page)).toHaveCount(1);
   });
 
   await test.step("it is restored: what was stored since is gone, and the session goes on", async () => {
     await restore(page, "one.zip");
-    await expect(toast(page, "The backup one.zip is restored, and the backend is back.")).toBeVisible({
+    await expect(toast(page, "The backup one.zip was restored. The backend is back.")).toBeVisible({
       timeout: 20_000,
     });
     expect(await titlesIn(site)).toEqual(["before"]);

@@ -171,9 +171,9 @@ test("counts the records that break new options, as the backend refuses them", a
     await save(page).click();
     await expect(asked.getByRole("listitem")).toHaveText([
       "title: 2 records not matching the new pattern",
-      "kinds: 5 records with a value that another one has, too",
-      "mail: 2 records of no allowed domain",
-      "site: 1 record of a domain that is not allowed",
+      "kinds: 5 records with a duplicate value",
+      "mail: 2 records without an allowed domain",
+      "site: 1 record with a domain that is not allowed",
     ]);
     await asked.getByRole("button", { name: "Confirm" }).click();
     await expect(toast(page, saved)).toBeVisible();

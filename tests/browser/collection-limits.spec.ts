@@ -44,17 +44,17 @@ test("Values beyond a limit of 1 are told as cut, kept until their record is sav
   await save(page).click();
   const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
   await expect(asked.getByRole("heading", { level: 3 })).toHaveText([
-    "Records that the new options would refuse from now on",
-    "Records that show and keep only the first value from now on",
+    "Existing records that break the new options",
+    "Records that will keep only their first value",
   ]);
   await expect(asked.getByRole("listitem")).toHaveText([
-    "moods: 1 record with more than may be chosen",
-    "kinds: 2 records with more than may be chosen",
-    "papers: 2 records with more than may be chosen",
-    "ports: 2 records with more than may be chosen",
+    "moods: 1 record with more choices than allowed",
+    "kinds: 2 records with more choices than allowed",
+    "papers: 2 records with more choices than allowed",
+    "ports: 2 records with more choices than allowed",
   ]);
   await expect(asked).toContainText(
-    "The next save of such a record, whatever it changes, deletes its other values, and their files, for good. Until then a greater limit shows them again.",
+    "The next save of such a record permanently deletes its other values, including files. Until then, raising the limit shows them again.",
   );
   await asked.getByRole("button", { name: "Confirm" }).click();
   await expect(toast(page, "Successfully updated collection.")).toBeVisible();

@@ -51,7 +51,7 @@ test("shows what a guest or an account may have while a rule is typed", async ({
 
   await test.step("it follows the rule as it is typed", async () => {
     await line.getByRole("button", { name: "Set custom rule" }).click();
-    await line.getByRole("button", { name: "Try it" }).click();
+    await line.getByRole("button", { name: "Try rule" }).click();
     await expect(trial).toContainText("Allowed 3 of 3 records");
     await writeRule(panel, "List/Search action", "title = 'Rope'");
     await expect(side(trial, "Allowed")).toHaveText([/Rope/]);
@@ -61,7 +61,7 @@ test("shows what a guest or an account may have while a rule is typed", async ({
     await writeRule(panel, "List/Search action", "sailor = @request.auth.id || @request.auth.rank = 'chief'");
     await expect(trial).toContainText("Refused 3 of 3 records");
     await as.selectOption(crew.id);
-    await expect(trial).toContainText("Choose whom to try it as.");
+    await expect(trial).toContainText("Choose who to try it as.");
     await expect(trial.getByRole("radio")).toHaveCount(2);
     await axeInBothThemes(page);
     await search.fill("bell");
@@ -83,7 +83,7 @@ test("shows what a guest or an account may have while a rule is typed", async ({
     await expect(line).toContainText('"orders" has no field "titel".');
     expect(await colours()).toEqual(before);
     await writeRule(panel, "List/Search action", "title = ");
-    await expect(trial).toContainText("The rule has a fault: it can be tried once that is mended.");
+    await expect(trial).toContainText("Fix the rule before you try it.");
   });
 });
 
@@ -98,7 +98,7 @@ test("shows why a trial failed, and tries again", async ({ signedIn: page, store
   expectProblem(/status of 500/);
   const trials = /\/records\?.*filter=/;
   await page.route(trials, (route) => route.fulfill({ status: 500, json: { message: "Out of order." } }));
-  await line.getByRole("button", { name: "Try it" }).click();
+  await line.getByRole("button", { name: "Try rule" }).click();
   const trial = panel.getByRole("region", { name: "Trial of List/Search action" });
   await expect(trial.getByRole("alert")).toContainText("The trial failed. Out of order.");
   await page.unroute(trials);

@@ -62,9 +62,9 @@ test.describe("The rules of a collection", () => {
       await expect(line).toContainText('At character 1: "orders" has no field "titel".');
       await expect(line.locator("[data-tip]").filter({ hasText: "titel" })).toBeVisible();
       await writeRule(panel, "Create action", "title = 'a' &&");
-      await expect(line).toContainText('At character 13: After "&&" a comparison is missing.');
+      await expect(line).toContainText('At character 13: A comparison is missing after "&&".');
       await save(panel).click();
-      await expect(panel.getByText("The backend would refuse this rule: it is no complete filter.")).toBeVisible();
+      await expect(panel.getByText("Incomplete filter: the backend would reject this rule.")).toBeVisible();
       await expect(ruleBox(panel, "Create action")).toHaveAttribute("aria-invalid", "true");
       expect(await stored(site, orders)).toMatchObject({ createRule: null });
       await writeRule(panel, "Create action", "title = 'a'");

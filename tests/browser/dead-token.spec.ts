@@ -31,7 +31,7 @@ async function actAsStranger(page: Page, site: Site, act: Locator): Promise<void
   await killTokens(page, site);
   await act.click();
   await expect(page.getByRole("heading", { name: "Admin sign in" })).toBeVisible();
-  await expect(page.getByText(/^Your session has ended\. Sign in again to go on/)).toBeVisible();
+  await expect(page.getByText(/^Your session has ended\. Sign in again\./)).toBeVisible();
   await expect(page.getByText(/Successfully|no longer exists/)).toBeHidden();
 }
 
@@ -158,7 +158,7 @@ test("Records of which guests see some are not taken for all that there are, the
     await button(page, "Export records").click();
     const panel = page.getByRole("dialog", { name: "Export records" });
     await button(panel, "Export").click();
-    await expect(page.getByText(/^Your session has ended\. Sign in again to go on/)).toBeVisible();
+    await expect(page.getByText(/^Your session has ended\. Sign in again\./)).toBeVisible();
     await expect(page.getByText(/are exported/)).toBeHidden();
   });
 });

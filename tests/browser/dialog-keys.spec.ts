@@ -23,10 +23,10 @@ test("An admin's panel begins at the email, a new one's, too; after a question t
   await expect(question).toBeHidden();
   await expect(button(panel(page), "More")).toBeFocused();
   await button(await askToDelete(page), "Yes").click();
-  await expect(toast(page, /^This is the only admin/)).toBeVisible();
+  await expect(toast(page, /^The only admin/)).toBeVisible();
   await expect(button(panel(page), "More")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(rowOf(page, email)).toBeVisible();
-  await expect(toast(page, /^This is the only admin/)).toBeVisible();
+  await expect(toast(page, /^The only admin/)).toBeVisible();
 });

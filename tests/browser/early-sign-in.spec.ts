@@ -150,7 +150,7 @@ test.describe("Before React is there", () => {
         await page.goto("about:blank");
         await page.goto(`${site.url}#/login`);
         await expect(page.getByRole("alert")).toContainText("This part could not be loaded.");
-        await expect(page.getByRole("alert")).toContainText("Its file could not be fetched. Check the connection");
+        await expect(page.getByRole("alert")).toContainText("Its file could not be loaded. Check your connection");
         await expect(page.getByRole("alert")).toBeInViewport();
         await expect(heading(page)).toBeHidden();
         await page.unroute(files);

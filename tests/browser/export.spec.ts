@@ -62,6 +62,6 @@ test("reports that the browser refuses to copy", async ({ signedIn: page }) => {
   await browser.send("Browser.setPermission", { permission: { name: "clipboard-write" }, setting: "denied" });
   await page.goto(exportPage);
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(toast(page, "The browser refused to copy. Select the text and copy it by hand.")).toBeVisible();
+  await expect(toast(page, "The browser blocked copying. Select the text and copy it yourself.")).toBeVisible();
   await expect(toast(page, /^The configuration/)).toBeHidden();
 });

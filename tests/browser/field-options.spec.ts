@@ -20,7 +20,7 @@ test.describe("Options of a field", () => {
         await expect(only).toBeDisabled();
         await panel.getByRole("button", { name: "Save changes" }).click();
         await expect(
-          panel.getByText("Must be domains such as example.com, with no capital letter right before a dot."),
+          panel.getByText("Must be domains such as example.com, without a capital letter before a dot."),
         ).toBeVisible();
         await except.fill("");
         await expect(only).toBeEnabled();
@@ -38,13 +38,13 @@ test.describe("Options of a field", () => {
     await field(panel, "Min date (UTC)").fill("2022-12-04 21:41:07");
     await field(panel, "Max date (UTC)").fill("2022-12-01");
     await panel.getByRole("button", { name: "Save changes" }).click();
-    await expect(panel.getByText(/^Must not be before 2022-12-04 21:41:07/)).toBeVisible();
+    await expect(panel.getByText(/^Must be 2022-12-04 21:41:07 UTC or later/)).toBeVisible();
     await field(panel, "Max date (UTC)").fill("2022-02-30");
     await panel.getByRole("button", { name: "Save changes" }).click();
     await expect(panel.getByText("Must be a date and time, such as 2022-12-04 09:41:07.")).toBeVisible();
     await field(panel, "Max date (UTC)").fill("2023-01-01");
-    await panel.getByRole("button", { name: "Choose a day of Min date (UTC)" }).click();
-    const calendar = page.getByRole("dialog", { name: "Choose a day of Min date (UTC)" });
+    await panel.getByRole("button", { name: "Choose a day for Min date (UTC)" }).click();
+    const calendar = page.getByRole("dialog", { name: "Choose a day for Min date (UTC)" });
     await expect(calendar.getByRole("columnheader").first()).toHaveText("Mon");
     await expect(calendar.getByRole("button", { name: "4 Dec 2022", exact: true })).toBeFocused();
     await axeInBothThemes(page);

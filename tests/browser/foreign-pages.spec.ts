@@ -37,7 +37,7 @@ test("makes no first admin for a page of another origin", async ({ page, emptySi
       [address, content] as const,
     );
     await page.waitForURL(address);
-    await expect(page.getByText("The first admin can be made on this dashboard's own page only.")).toBeVisible();
+    await expect(page.getByText("The first admin can only be created on this dashboard's own page.")).toBeVisible();
   });
   await page.goto(emptySite.url);
   await expect(page.getByRole("heading", { name: "Create the first admin" })).toBeVisible();

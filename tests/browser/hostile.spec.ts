@@ -135,7 +135,7 @@ test("Two hundred hostile strings are texts in the panel of a record: as values,
   await field(panel, "t0").fill(mine);
   await site.call("PATCH", `/api/collections/${notes.id}/records/${made!.id}`, { t0: theirs });
   await button(panel, "Save changes").click();
-  const question = page.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  const question = page.getByRole("alertdialog", { name: "Another admin changed this" });
   await expect(question.getByRole("radio", { name: `Theirs ${theirs}`, exact: true })).toBeVisible();
   await expectUnharmed(page, calls);
   await button(question, "Save as chosen").click();

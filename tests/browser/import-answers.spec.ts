@@ -50,7 +50,7 @@ test("An import that is done though its answer is lost, or is not the backend's 
       });
       await textOf(page).fill(typed);
       await confirmImport(page);
-      await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have done it all the same: look");
+      await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have imported it anyway: check");
       await expect(page.getByText("Nothing was imported", { exact: false })).toBeHidden();
       await expect(reviewOf(page)).toContainText("Your collections configuration is already up-to-date!");
       await expect(reviewOf(page).getByRole("button", { name: "Confirm and import" })).toBeHidden();
@@ -85,14 +85,14 @@ test("An import whose answer does not come can be left, also one that deletes; o
     await openImport(page, [boats]);
     await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
     await confirmImport(page, true);
-    await expect(reviewOf(page).getByRole("status").filter({ hasText: "All is sent." })).toBeVisible();
+    await expect(reviewOf(page).getByRole("status").filter({ hasText: "All sent." })).toBeVisible();
     // Back waits for its end, and only then asks about what is not imported.
     await page.evaluate(() => window.history.back());
     const question = page.getByRole("alertdialog", { name: /^You have unsaved changes/ });
     await expect(question).toBeHidden();
     await reviewOf(page).getByRole("button", { name: "Stop" }).click();
     await question.getByRole("button", { name: "No" }).click();
-    await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have done it all the same");
+    await expect(reviewOf(page).getByRole("alert")).toContainText("The backend may have imported it anyway");
     await expect(reviewOf(page).getByText("Nothing was imported", { exact: false })).toBeHidden();
     await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("button", { name: "Clear" }).click();

@@ -13,23 +13,23 @@ test("imports an export of v0.22 into v0.40.4, converted as is chosen", async ({
   const conversions = page.getByRole("region", { name: "Conversions" });
 
   await test.step("lists the conversions, and what is missing", async () => {
-    await expect(page.getByText(/^This file comes from PocketBase 0\.22 or older\./)).toBeVisible();
+    await expect(page.getByText(/^This export is from PocketBase 0\.22 or older\./)).toBeVisible();
     await expect(conversions.getByText("8 of 8 chosen")).toBeVisible();
     await expect(conversions.getByRole("checkbox", { name: "Fields from schema to fields" })).toBeDisabled();
     const losses = page.getByRole("region", { name: "No counterpart" });
     await expect(losses.getByText("crew", { exact: true })).toBeVisible();
     await expect(changesIn(page)).toHaveCount(3);
-    await expect(page.getByRole("region", { name: "What this backend does not take" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Not supported by this backend" })).toBeHidden();
     await axeInBothThemes(page);
   });
 
   await test.step("says the consequence of a conversion that is left out", async () => {
     const rules = conversions.getByRole("checkbox", { name: "@request.data becomes @request.body in rules" });
     await rules.uncheck();
-    await expect(conversions.getByText(/^Not chosen: the backend refuses these rules\./)).toBeVisible();
-    await expect(page.getByRole("region", { name: "What this backend does not take" })).toContainText("createRule");
+    await expect(conversions.getByText(/^If not chosen: the backend rejects these rules\./)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Not supported by this backend" })).toContainText("createRule");
     await rules.check();
-    await expect(page.getByRole("region", { name: "What this backend does not take" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Not supported by this backend" })).toBeHidden();
     await conversions.getByRole("checkbox", { name: /becomes the sign-in rule/ }).uncheck();
     await expect(conversions.getByText("7 of 8 chosen")).toBeVisible();
   });
@@ -60,7 +60,7 @@ test("places the backend's refusal of an index at its collection", async ({ page
   await textOf(page).fill(JSON.stringify([{ ...boats, indexes }]));
   await expect(changesIn(page)).toHaveCount(1);
   await confirmImport(page);
-  await expect(page.getByRole("dialog").getByText("The backend refuses the collection boats:")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("The backend rejects the collection boats:")).toBeVisible();
   await expect(page.getByRole("dialog").getByText(/Failed to create index idx_title/)).toBeVisible();
 });
 

@@ -108,7 +108,7 @@ test("A refusal stands whole beside the collection that it names, and nothing ty
     await confirmImport(page);
     const refusal = reviewOf(page).getByRole("alert");
     await expect(refusal).toContainText("Failed to load the submitted data due to invalid formatting.");
-    await expect(refusal).toContainText("The backend reads no field of an unknown type: boats.body (editor).");
+    await expect(refusal).toContainText("The backend can't read fields of an unknown type: boats.body (editor).");
     await expect(refusal).toContainText("Nothing was imported, and your text is kept.");
     await reviewOf(page).getByRole("button", { name: "Close" }).last().click();
   });
@@ -169,7 +169,7 @@ test("a stale rule elsewhere blocks every import, and is named before and after"
   await missing(page).uncheck();
   await textOf(page).fill(JSON.stringify([{ ...boats, viewRule: "", schema: [{ ...title, name: "name" }] }]));
   await expect(findingsIn(page)).toContainText(
-    'listRule of this collection, which the import does not change, is stale afterwards and blocks every import: "boats" has no field "title".',
+    'listRule of this collection, which the import does not change, becomes stale and blocks every import: "boats" has no field "title".',
   );
   await confirmImport(page);
   const refusal = reviewOf(page).getByRole("alert");

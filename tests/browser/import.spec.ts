@@ -48,7 +48,7 @@ test("explains a faulty configuration, and asks before it is lost", async ({ sig
     const settings = page.getByRole("complementary", { name: "Settings" });
     await settings.getByRole("link", { name: "Application" }).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("lost with the page: Collections.");
+    await expect(question).toContainText("Unsaved changes will be lost: Collections.");
     await question.getByRole("button", { name: "No" }).click();
     await expect(textOf(page)).toHaveValue("[]");
     await settings.getByRole("link", { name: "Application" }).click();
@@ -66,9 +66,7 @@ test("deletes and asks nothing without the switch", async ({ page, ownSite }) =>
     const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
     await expect(missing).toBeChecked();
     await missing.click();
-    await expect(
-      page.getByText("Collections and fields that are not in the text stay as they are.").first(),
-    ).toBeVisible();
+    await expect(page.getByText("Collections and fields that are not in the text are kept.").first()).toBeVisible();
     await textOf(page).fill(JSON.stringify([{ ...one, schema: [{ ...one.schema[0]!, name: "name" }] }]));
     await expect(changesIn(page)).toHaveCount(1);
     await expect(changesIn(page)).toContainText("Field title is renamed to name.");
@@ -96,17 +94,17 @@ test("What is deleted, changed and added is told, reviewed, asked about, and the
   await expect(changed!.locator("del")).toHaveText("boats");
   for (const sentence of [
     "Renamed from boats to vessels.",
-    "Field title is renamed to call_sign. It concerns 3 records.",
-    "Field call_sign must not be empty any more. 0 records have none.",
+    "Field title is renamed to call_sign. Affects 3 records.",
+    "Field call_sign must no longer be empty. 0 records have none.",
     "Field call_sign must be unique. 0 records break it.",
     "Option max of field call_sign is tightened from no limit to 2. 1 record breaks it.",
     "Field flag is deleted, of type text. 2 records lose their values.",
     "Field length is added, of type number.",
-    "listRule is widened from Admins only to Everyone. It concerns 3 records.",
+    "listRule is loosened from Admins only to Everyone. Affects 3 records.",
   ])
     await expect(changed!.getByText(sentence, { exact: true })).toBeVisible();
   await expect(fresh!).toContainText("Addedberths");
-  await expect(page.getByText("Deletes now: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();
+  await expect(page.getByText("Will delete: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();
   await page.getByRole("button", { name: "Review" }).click();
   const review = reviewOf(page);
   await expect(review.getByText("1 deleted, 1 changed, 1 added")).toBeVisible();

@@ -29,7 +29,7 @@ test("offers unsaved changes of a collection: fields and rules", async ({ signed
   const next = await page.context().newPage();
   await next.goto(address);
   const terms = ["Fields: heading: Name", "note", "New field", "API Rules: List/Search action"];
-  const after = ["heading", "Removed with the next save", "extent (File)", "Everyone"];
+  const after = ["heading", "Will be removed when you save", "extent (File)", "Everyone"];
   await expect(offer(next).getByRole("term")).toHaveText(terms);
   await expect(offer(next).getByRole("insertion")).toHaveText(after);
   await button(offer(next), "Restore").click();
@@ -63,7 +63,7 @@ test("offers two unsaved new collections one by one", async ({ page, site, whenD
   }
   await page.goto(address);
   await expect(offer(page).getByRole("insertion")).toHaveText(["maps", "of_maps (Text)"]);
-  await expect(offer(page)).toContainText("1 more draft is kept here.");
+  await expect(offer(page)).toContainText("1 more draft is stored here.");
   await button(offer(page), "Show another").click();
   await expect(offer(page).getByRole("insertion")).toHaveText(["papers", "of_papers (Text)"]);
   await button(offer(page), "Restore").click();

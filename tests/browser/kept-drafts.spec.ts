@@ -43,7 +43,7 @@ test("offers the edits of a crashed tab once, and saves them by keys", async ({ 
   }
   await next.bringToFront();
   await test.step("it is offered with its age and its changes", async () => {
-    await expect(offer(next)).toContainText(/^You left changes unsaved here .+ ago\./);
+    await expect(offer(next)).toContainText(/^You have unsaved changes from .+ ago\./);
     await expect(offer(next).getByRole("deletion")).toHaveText("On longitude");
     await expect(field(panelOf(next), "title")).toHaveValue("On longitude");
     await axeInBothThemes(next);
@@ -125,7 +125,7 @@ test("names related records in an offered draft and in a conflict", async ({ sig
   await button(offer(next), "Restore").click();
   await site.call("PATCH", `/api/collections/${papers.id}/records/${record!.id}`, { author: cid!.id });
   await button(panelOf(next), "Save changes").click();
-  const question = next.getByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+  const question = next.getByRole("alertdialog", { name: "Another admin changed this" });
   await expect(question).toContainText(`Before: Ada (${ada!.id})`);
   await expect(question.getByRole("radio", { name: `Theirs Cid (${cid!.id})` })).toBeVisible();
   await button(question, "Save as chosen").click();

@@ -37,16 +37,16 @@ test("Where several fields of a record relate to what is deleted, it is told whi
     { author: under, authors: [under, ben], last: under },
   ]);
   await askToDelete(page, people, await site.call<RecordRow>("GET", `/api/collections/${people.id}/records/${ada}`));
-  const byHand = ": the backend clears only the last of several fields. Remove it there by hand.";
+  const byHand = ": the backend clears only the last of several fields. Remove the link";
   await expect(question(page).getByRole("paragraph")).toHaveText([
-    "1 record of people is deleted with it, since its above would be empty.",
-    `2 records of things stay, and still name it in author${byHand}`,
-    `1 record of things stays, and still names it in authors${byHand}`,
-    `1 record of things stays, and still names it in three${byHand}`,
-    "2 records of things stay, and lose it from authors.",
-    "1 record of things stays, and loses it from three.",
-    "2 records of things stay, and lose it from last.",
-    "1 record of things stays, and loses it from author.",
+    "1 record of people is also deleted, because its above would be empty.",
+    `2 records of things keep their link to it in author${byHand}s yourself.`,
+    `1 record of things keeps its link to it in authors${byHand} yourself.`,
+    `1 record of things keeps its link to it in three${byHand} yourself.`,
+    "2 records of things lose their link to it in authors.",
+    "1 record of things loses its link to it in three.",
+    "2 records of things lose their link to it in last.",
+    "1 record of things loses its link to it in author.",
   ]);
   await question(page).getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, "Successfully deleted record.")).toBeVisible();

@@ -36,8 +36,8 @@ test.describe("In a window 360 px wide with large letters", () => {
         await expect(built).toHaveValue(`2022-11-${day} 20:09:00`);
         expect(await beyond(built)).toBe(0);
         await expectWithin(panel.getByText("UTC", { exact: true }).first(), "the zone");
-        await panel.getByRole("button", { name: "Choose a day of built" }).click();
-        const calendar = page.getByRole("dialog", { name: "Choose a day of built" });
+        await panel.getByRole("button", { name: "Choose a day for built" }).click();
+        const calendar = page.getByRole("dialog", { name: "Choose a day for built" });
         await expect(calendar.getByRole("columnheader")).toHaveCount(7);
         expect(await beyond(calendar)).toBe(0);
         for (const each of await calendar.getByRole("columnheader").all()) expect(await beyond(each)).toBe(0);

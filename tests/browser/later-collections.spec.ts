@@ -108,8 +108,8 @@ test("Changes one option of a field, and loses none of the others", async ({ pag
     const again = await edit(page, ownSite, made.id);
     await field(await openField(again, "tags"), "Max select").fill("1");
     await save(page).click();
-    await expect(page.getByText("are deleted at once and for good", { exact: false })).toBeVisible();
-    await expect(page.getByText("tags: 1 record with more than may be chosen")).toBeVisible();
+    await expect(page.getByText("are permanently deleted", { exact: false })).toBeVisible();
+    await expect(page.getByText("tags: 1 record with more choices than allowed")).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).last().click();
     expect(await call("GET", `/api/collections/boats/records/${record.id}`)).toMatchObject({ tags: ["a", "b"] });
   });
@@ -152,7 +152,7 @@ test("Warns before another sign-in rule signs all accounts out, and sends that a
   await rule.click();
   await page.keyboard.type("verified = true");
   await save(page).click();
-  await expect(page.getByText("signs out the one account", { exact: false })).toBeVisible();
+  await expect(page.getByText("signs out the only account", { exact: false })).toBeVisible();
   await confirm(page);
   await expect(editor(page)).toBeHidden();
   const after = await read(ownSite, "users");

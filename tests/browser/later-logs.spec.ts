@@ -55,7 +55,7 @@ test("Narrows the log down by presses, sets up what it keeps, and empties it", a
 
   await test.step("a value is left out", async () => {
     await rows.filter({ hasText: "nope" }).getByRole("cell").nth(1).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Leave out this Status" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Exclude this Status" }).click();
     await expect(page.getByRole("textbox", { name: "Filter logs" })).toHaveValue("data.status != 400");
     await expect(rows.filter({ hasText: "nope" })).toHaveCount(0);
   });

@@ -193,7 +193,7 @@ test("continues with a changed password of one's own", async ({ page, things, ow
   await things.open(ownSite.model.id, "_superusers");
   await field(panelOf(page), "email").fill("other@example.com");
   await button(panelOf(page), "Save changes").click();
-  await expect(page.getByText("You sign in with another address now.")).toBeVisible();
+  await expect(page.getByText("Your sign-in email has changed.")).toBeVisible();
   await field(page, "Password").fill(fresh);
   await button(page, "Login").click();
   await expect(field(panelOf(page), "email")).toHaveValue("other@example.com");

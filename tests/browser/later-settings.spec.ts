@@ -42,7 +42,7 @@ test("Saves rate limits, headers and the accent colour of v0.40, nothing else", 
   await expect(last).toBeFocused();
   await last.fill("*:auth");
   await save(own).click();
-  await expect(own.getByText("Path or action: Another row says the same.")).toBeVisible();
+  await expect(own.getByText("Path or action: Another row is the same.")).toBeVisible();
   await last.fill("users:create");
   await own.getByRole("group", { name: "Row 5, Applies to" }).getByRole("combobox").selectOption("Guests");
   await own.getByRole("group", { name: "Row 1, Requests" }).getByRole("textbox").fill("7");

@@ -9,7 +9,7 @@ test.use({ backendVersion: withAdmins });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const question = (page: Page): Locator => page.getByRole("alertdialog");
 const answered = (page: Page, name: "Yes" | "No") => question(page).getByRole("button", { name }).click();
-const asks = "You have unsaved changes, which are lost with the page: Application name, Application url.";
+const asks = "Unsaved changes will be lost: Application name, Application url.";
 
 async function change(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Application" }).click();

@@ -66,9 +66,9 @@ test("A field far down a long record is drawn when keys lead to it or it is scro
     await expect(box(panel, "field_45")).toHaveValue("middle");
   });
   await test.step("what opens beside it is seen whole", async () => {
-    await scrollTo(panel, "moment", button(panel, "Choose a day of moment"));
-    await button(panel, "Choose a day of moment").click();
-    const days = page.getByRole("dialog", { name: "Choose a day of moment" }).getByRole("grid").getByRole("button");
+    await scrollTo(panel, "moment", button(panel, "Choose a day for moment"));
+    await button(panel, "Choose a day for moment").click();
+    const days = page.getByRole("dialog", { name: "Choose a day for moment" }).getByRole("grid").getByRole("button");
     await expect(days.last()).toBeInViewport({ ratio: 1 });
   });
 });

@@ -109,7 +109,7 @@ test("shows the line of an error in long JSON", async ({ signedIn: page, store, 
   await editor.focus();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("x");
-  await expect(panel.getByText("This is no JSON yet: line 1602, column 2.")).toBeVisible();
+  await expect(panel.getByText("Not valid JSON yet (line 1602, column 2).")).toBeVisible();
   await expect(editor).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("ArrowLeft");

@@ -121,7 +121,7 @@ test("sets a forgotten password by a mail whose link works once", async ({ page,
   await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
   await expect(button(page, "Set new password")).toBeHidden();
   await axeInBothThemes(page);
-  await page.getByRole("link", { name: "Ask for a new mail" }).click();
+  await page.getByRole("link", { name: "Request a new email" }).click();
   await expect(heading(page, "Forgotten admin password")).toBeVisible();
 });
 

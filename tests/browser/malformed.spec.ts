@@ -1,7 +1,7 @@
 import { addressOf } from "./support/collections";
 import { expect, test } from "./support/test";
 
-const notTheBackend = "What answers there is not the backend, or its answer was cut off. Try again.";
+const notTheBackend = "The answer was cut off or is not from the backend. Try again.";
 
 test("a page of something else is not taken for the list beside the rows, and Retry reads again; an empty answer is not taken for a save, and what was typed stays", async ({
   signedIn: page,

@@ -63,7 +63,7 @@ test("10 MB are read and compared while the page goes on", async ({ signedIn: pa
   annotations.push({ type: "longest frame, ms", description: String(Math.round(longest)) });
   console.info(`compared after ${Date.now() - begun} ms, longest frame ${Math.round(longest)} ms`);
   expect(longest).toBeLessThan(500);
-  await expect(page.getByText("The text is too long to be edited here")).toBeVisible();
+  await expect(page.getByText("The text is too long to edit here")).toBeVisible();
   await page.getByRole("button", { name: "Review" }).click();
   await expect(reviewOf(page).getByRole("region", { name: "users" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -159,17 +159,17 @@ test("lists 50,000 columns or keys of records within two seconds", async ({ sign
     await page.keyboard.press("a");
     await expect(target).toHaveValue("amount");
     await panel.getByRole("searchbox", { name: "Find a column" }).fill("");
-    await panel.getByRole("checkbox", { name: "Only columns that have a field" }).check();
+    await panel.getByRole("checkbox", { name: "Only columns with a field" }).check();
     await expect(panel.getByRole("combobox", { name: /^Field for / })).toHaveCount(2);
   });
   await test.step("its rows are checked, and those left out saved", async () => {
     await panel.getByRole("radio", { name: "Update existing records", exact: true }).check();
     await panel.getByRole("combobox", { name: "Field for column 49999" }).selectOption("id");
     await panel.getByRole("button", { name: "Check 3 rows" }).click();
-    await expect(panel.getByRole("status")).toContainText("3 rows have problems and are left out.");
+    await expect(panel.getByRole("status")).toContainText("3 rows have problems and will be skipped.");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      panel.getByRole("button", { name: "Download the 3 rows that were left out" }).click(),
+      panel.getByRole("button", { name: "Download the 3 rows that were not imported" }).click(),
     ]);
     const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
     const cells = (line: string): number => line.replaceAll(/"[^"]*"/g, "").split(",").length;

@@ -36,7 +36,7 @@ test("imports without deleting what was made in the meantime", async ({ signedIn
   await page.getByRole("button", { name: "Review" }).click();
   const ports = await collections.add("ports", [text("town")]);
   await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
-  await expect(toast(page, /^Nothing was imported: somebody else has changed the collections/)).toBeVisible();
+  await expect(toast(page, /^Nothing was imported: another admin changed the collections/)).toBeVisible();
   await expect(reviewOf(page)).toContainText("1 deleted, 1 changed, 0 added");
   expect(await collections.read("boats")).toMatchObject({ listRule: null });
   await reviewOf(page).getByRole("button", { name: "Confirm and import" }).click();
@@ -85,12 +85,12 @@ test("keeps a rule locked, and reports a field that another admin removed", asyn
     const tail = ships.schema.filter(({ name }) => name === "tail");
     await ownSite.call("PATCH", `/api/collections/${ships.id}`, { schema: tail });
     await save(page);
-    await expect(page.getByText(/^Nothing was saved: somebody else has removed this meanwhile: .*head2/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was saved: another admin removed .*head2/)).toBeVisible();
     await expect(fieldBody(panel, "head2")).toBeVisible();
     await openField(panel, "tail");
     await fieldBody(panel, "tail").getByRole("switch", { name: "Nonempty" }).click();
     await save(page);
-    const question = page.getByRole("alertdialog", { name: /removed this meanwhile: .*save the rest/ });
+    const question = page.getByRole("alertdialog", { name: /^Another admin removed .*Save the rest/ });
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(toast(page, "Successfully updated collection.")).toBeVisible();
     await expect(panel).toBeHidden();
@@ -130,7 +130,7 @@ test("shows refusals at the right field, and keeps edits of a deleted collection
     await rename(panel, "head", "head2");
     await ownSite.call("DELETE", `/api/collections/${ships.id}`);
     await save(page);
-    await expect(panel.getByText("It no longer exists: somebody else has deleted it.")).toBeVisible();
+    await expect(panel.getByText("It no longer exists: another admin deleted it.")).toBeVisible();
     await expect(fieldBody(panel, "head2")).toBeVisible();
     await giveUp(page);
     await expect(editor(page)).toBeHidden();
@@ -169,7 +169,7 @@ test("keeps a refused record in its table, and a new one of a deleted collection
     await field(panel, "head").fill("typed");
     await ownSite.call("DELETE", `/api/collections/${rafts.id}`);
     await panel.getByRole("button", { name: "Create" }).click();
-    await expect(panel.getByText(/^Nothing was created: what it belongs to no longer exists/)).toBeVisible();
+    await expect(panel.getByText(/^Nothing was created: another admin deleted the collection/)).toBeVisible();
     await expect(field(panel, "head")).toHaveValue("typed");
   });
 });

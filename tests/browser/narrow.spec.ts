@@ -43,7 +43,7 @@ test.describe("In a window 360 px wide", () => {
       ["/settings/auth-providers", "Auth providers", page.getByRole("button", { name: /^Google/ })],
       ["/settings/tokens", "Token options", page.getByRole("textbox").first()],
       ["/settings/admins?adminId=new", "Admins", page.getByRole("radiogroup", { name: "Avatar" })],
-      ["/nowhere", "There is no page at this address.", page.getByText("/nowhere")],
+      ["/nowhere", "Page not found.", page.getByText("/nowhere")],
     ] as const) {
       await test.step(route, async () => {
         await page.goto(`#${route}`);
@@ -113,14 +113,14 @@ test.describe("In a low window that is touched", () => {
     store,
   }) => {
     const { panel, things } = await openThing(page, store);
-    const opens = button(panel, "Choose a day of due");
+    const opens = button(panel, "Choose a day for due");
     // Wherever its field stands.
     for (const block of ["start", "center", "end"] as const) {
       await opens.evaluate((element, at) => {
         element.scrollIntoView({ block: at });
       }, block);
       await opens.tap();
-      const calendar = page.getByRole("dialog", { name: "Choose a day of due" });
+      const calendar = page.getByRole("dialog", { name: "Choose a day for due" });
       const day = button(calendar, "4 Dec 2022");
       await expect(day).toBeFocused();
       for (const each of [day, calendar.getByText("Dec 2022", { exact: true }), button(calendar, "Next month")])
@@ -247,7 +247,7 @@ test.describe("In a window 360 px wide, where letters are twice as large", () =>
       const file = { name: "harbours.csv", mimeType: "text/csv", buffer };
       await panel.getByLabel("Choose a file").and(page.locator("input")).setInputFiles(file);
       await button(panel, "Check 1,000 rows").click();
-      const save = button(panel, "Download the 1,000 rows that were left out");
+      const save = button(panel, "Download the 1,000 rows that were not imported");
       await save.scrollIntoViewIfNeeded();
       await expect(save).toBeInViewport({ ratio: 1 });
       expect(await beyond(save)).toBe(0);

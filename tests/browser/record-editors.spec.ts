@@ -46,12 +46,10 @@ test("checks files before they are sent; removes and adds in one save", async ({
   await expect(pictures.getByRole("listitem").nth(2)).toContainText("third.png");
   await expect(pictures.locator("canvas")).toBeVisible();
   await expect(pictures.getByRole("alert")).toContainText(
-    `${large} is left out: it has 2,001 bytes, and up to 2,000 are taken.`,
+    `${large} was not added: it has 2,001 bytes, only 2,000 are allowed.`,
   );
   await expect(button(panel, "Remove third.png")).toBeInViewport({ ratio: 1 });
-  await expect(pictures.getByRole("alert")).toContainText(
-    "other.png is left out: it is image/gif, and the field takes image/png only.",
-  );
+  await expect(pictures.getByRole("alert")).toContainText("other.png was not added: only image/png are allowed.");
   await axeInBothThemes(page);
   await expect(pictures).toContainText("3 of 4, up to 2 kB each");
   await button(panel, `Remove ${names[0]}`).click();
@@ -65,11 +63,11 @@ test("checks files before they are sent; removes and adds in one save", async ({
     },
     [...png],
   );
-  await expect(pictures.getByText("sixth.png is left out: no more than 4 files are taken.")).toBeVisible();
+  await expect(pictures.getByText("sixth.png was not added: only 4 files are allowed.")).toBeVisible();
   await expect(upload).toBeHidden();
   // One too many, once it is restored.
   await button(panel, `Restore ${names[0]}`).click();
-  await expect(pictures.getByRole("alert")).toContainText("Select no more than 4: 1 must go before the save.");
+  await expect(pictures.getByRole("alert")).toContainText("Select no more than 4: remove 1 before you save.");
   await button(panel, `Remove ${names[0]}`).click();
   await button(panel, "Remove fourth.png").click();
   await expect(button(panel, "Remove fifth.png")).toBeFocused();
@@ -139,16 +137,16 @@ test("stores moments, numbers and JSON as they are shown", async ({ signedIn: pa
   const { panel, stored } = await opened(page, site, things, record!);
   const due = field(panel, "due");
   await expect(due).toHaveValue("2022-12-04 09:41:07.123");
-  await button(panel, "Choose a day of due").click();
+  await button(panel, "Choose a day for due").click();
   await button(page, "Clear").click();
   await expect(due).toHaveValue("");
-  await button(panel, "Choose a day of due").click();
+  await button(panel, "Choose a day for due").click();
   await button(page, "Now").click();
   await expect(due).toHaveValue(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/);
   await due.fill("2022-12-05T9:05+02:00");
   await field(panel, "amount").fill("five");
   await field(panel, "data").fill('{\n  "a": 1,\n}');
-  await expect(panel.getByText("This is no JSON yet: line 3, column 1.")).toBeVisible();
+  await expect(panel.getByText("Not valid JSON yet (line 3, column 1).")).toBeVisible();
 
   await test.step("JSON is drawn in colours with the very letters in which it is typed, at any width", async () => {
     const data = field(panel, "data");
@@ -169,7 +167,7 @@ test("stores moments, numbers and JSON as they are shown", async ({ signedIn: pa
     }
     // What stops it from being JSON is marked where it stands.
     await data.fill('{\n  "depth" 1\n}');
-    await expect(panel.getByText("This is no JSON yet: line 2, column 11.")).toBeVisible();
+    await expect(panel.getByText("Not valid JSON yet (line 2, column 11).")).toBeVisible();
     await expect(drawn.getByText("1", { exact: true })).toHaveCSS("text-decoration-line", "underline");
     await page.setViewportSize({ width: 1366, height: 850 });
   });
@@ -180,7 +178,7 @@ test("stores moments, numbers and JSON as they are shown", async ({ signedIn: pa
   await expect(panel.getByText("Saved as 0 if left blank.")).toBeVisible();
   await field(panel, "data").fill("12345678901234567890");
   await button(panel, "Save changes").click();
-  await expect(panel.getByText("Not all digits of 12345678901234567890 would be kept.")).toBeVisible();
+  await expect(panel.getByText("12345678901234567890 has too many digits to be exact.")).toBeVisible();
   await field(panel, "data").fill('["12345678901234567890"]');
   await button(panel, "Save changes").click();
   await expect(toast(page, "Successfully updated record.")).toBeVisible();
@@ -220,7 +218,7 @@ test("keeps JSON nested 9,000 deep, and finds its fault", async ({ signedIn: pag
   await test.step("its text can be replaced, and what is wrong in it is told where it stands", async () => {
     await page.goto(`${addressOf({ collectionId: made.id })}&recordId=${record!.id}`);
     await field(panel, "data").fill(json.slice(0, -1));
-    await expect(panel.getByText(`This is no JSON yet: line 1, column ${json.length}.`)).toBeVisible();
+    await expect(panel.getByText(`Not valid JSON yet (line 1, column ${json.length}).`)).toBeVisible();
     await field(panel, "data").fill(jsonOf("12345678901234567891"));
     await button(panel, "Save changes").click();
     await expect.poll(stored).toContain(`"data":${jsonOf("12345678901234567891")}`);

@@ -60,8 +60,8 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   await expect(panelOf(page)).toContainText("things.csv: CSV with 3 records and 12 columns.");
   await expect(panelOf(page).getByRole("combobox", { name: "Field for Name" })).toHaveValue("name");
   await expect(panelOf(page).getByRole("combobox", { name: "Field for note" })).toHaveValue("");
-  await panelOf(page).getByRole("combobox", { name: "How author names its records" }).selectOption("by title");
-  await panelOf(page).getByRole("combobox", { name: "How authors names its records" }).selectOption("by title");
+  await panelOf(page).getByRole("combobox", { name: "Match author" }).selectOption("by title");
+  await panelOf(page).getByRole("combobox", { name: "Match authors" }).selectOption("by title");
   await axeInBothThemes(page);
   await button(page, "Check 3 rows").click();
   await expect(told(page)).toContainText("2 records will be created.");
@@ -78,7 +78,7 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   await expect(told(page)).toContainText("2 records were created.");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    button(page, "Download the row that was left out").click(),
+    button(page, "Download the row that was not imported").click(),
   ]);
   expect(download.suggestedFilename()).toBe("things-left-out.csv");
   const left = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
@@ -134,10 +134,10 @@ test("Match records by a key: those that are there are updated, the others creat
   await panelOf(page).locator(".file-drop").dispatchEvent("drop", { dataTransfer: dropped });
   await panelOf(page).getByRole("radio", { name: "Update existing records and create new ones" }).check();
   await expect(panelOf(page).getByRole("combobox", { name: "Match records by" })).toHaveValue("code");
-  await panelOf(page).getByRole("combobox", { name: "How leads names its records" }).selectOption("by code");
+  await panelOf(page).getByRole("combobox", { name: "Match leads" }).selectOption("by code");
   await button(page, "Check 4 rows").click();
   await expect(told(page)).toContainText("2 records will be created.1 record will be updated.1 row has a problem");
-  await expect(groupOf(page, "size: Another record has this value already.")).toContainText("Row 4");
+  await expect(groupOf(page, "size: Another record already has this value.")).toContainText("Row 4");
   await button(page, "Import 3 records").click();
   await expect(told(page)).toContainText("1 record was updated.");
   const rows = (await stored(site, ships)) as unknown as Record<string, unknown>[];

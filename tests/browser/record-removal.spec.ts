@@ -25,11 +25,11 @@ test("lists what a deletion takes along, and does just that", async ({ signedIn:
   const [note] = await store.records(notes, [{ port: leith!.id }]);
   await askToDelete(page, ports, leith!);
   await expect(question(page).getByRole("paragraph")).toHaveText([
-    "1 record of ships is deleted with it, since its home would be empty.",
-    "1 record of visits is deleted with it, since its places would be empty.",
-    "1 record of captains is deleted with it, since its ship would be empty.",
-    "1 record of visits stays, and loses it from places.",
-    "1 record of notes stays, and loses it from port.",
+    "1 record of ships is also deleted, because its home would be empty.",
+    "1 record of visits is also deleted, because its places would be empty.",
+    "1 record of captains is also deleted, because its ship would be empty.",
+    "1 record of visits loses its link to it in places.",
+    "1 record of notes loses its link to it in port.",
   ]);
   await axeInBothThemes(page);
   await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
@@ -72,7 +72,7 @@ test("updates the count, and offers no form of a deleted record", async ({ signe
     await expect(page).not.toHaveURL(/recordId/);
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(`recordId=${records[31]!.id}`));
-    await expect(panel.getByText("There is no such entry.")).toBeVisible();
+    await expect(panel.getByText("This entry does not exist.")).toBeVisible();
     await expect(panel.getByRole("textbox")).toHaveCount(0);
   });
 });
@@ -101,7 +101,7 @@ test("explains what prevents a deletion, and deletes the others", async ({
     await askToDelete(page, ports, leith!);
     await expect(question(page)).toContainText("2 records of contracts must have a value in port");
     await question(page).getByRole("button", { name: "Yes" }).click();
-    await expect(toast(page, /^The record could not be deleted: another one relates to it/)).toBeVisible();
+    await expect(toast(page, /^The record could not be deleted: another record requires it/)).toBeVisible();
     expect(await idsIn(site, ports)).toEqual([leith!.id, bergen!.id]);
   });
 
@@ -110,7 +110,7 @@ test("explains what prevents a deletion, and deletes the others", async ({
     await page.goto(addressOf({ collectionId: ports.id }));
     const asked = await askToDeleteAll(page, [leith!, bergen!]);
     await expect(asked.getByRole("paragraph")).toHaveText([
-      "1 record of contracts must have a value in port: what it relates to is not deleted, the others are.",
+      "1 record of contracts requires a value in port: records it links to are not deleted, the others are.",
     ]);
     await asked.getByRole("button", { name: "Yes" }).click();
     await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Leith" })).toHaveCount(1);

@@ -26,7 +26,7 @@ test("leads on by keys, and gives the focus to the row shown last", async ({ sig
   await expect(field(panel, "name")).toHaveValue("Boat 31.");
   await field(panel, "name").fill("Boat of another name");
   await button(panel, /^Next record/).click();
-  const question = page.getByRole("alertdialog", { name: /^You have unsaved changes\. .* go on without them\?$/ });
+  const question = page.getByRole("alertdialog", { name: /^You have unsaved changes\. Discard them and continue\?$/ });
   await button(question, "No").click();
   await expect(field(panel, "name")).toHaveValue("Boat of another name");
   await button(panel, "Save changes").click();

@@ -8,8 +8,7 @@ test.use({ backendVersion: withAdmins });
 
 const days = (page: Page) => text(page, "Logs max days retention");
 const question = (page: Page) => page.getByRole("alertdialog");
-const asking = (n: string) =>
-  `Fewer days delete ${n} older log entries at once, and they cannot be brought back. Do you really want to save?`;
+const asking = (n: string) => `${n} older log entries will be permanently deleted. Save?`;
 
 /** How many requests the backend has in its log. Asking for it is not logged. */
 async function logged(site: Site): Promise<number> {

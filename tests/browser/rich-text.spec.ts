@@ -61,7 +61,7 @@ test("Stores bold words, a list and a link as HTML", async ({ page, openBody }) 
 test("Leaves as source what the text view cannot keep", async ({ page, openBody }) => {
   const table = "<table><tbody><tr><td>cell</td></tr></tbody></table>";
   const { panel, read } = await openBody(table);
-  await expect(panel.getByText("Has HTML that the text view cannot keep. Edit it here.")).toBeVisible();
+  await expect(panel.getByText("Contains HTML that the text view can't keep. Edit it here.")).toBeVisible();
   await axe(page);
   const source = panel.getByRole("textbox", { name: "body" });
   await source.click();

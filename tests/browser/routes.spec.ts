@@ -17,7 +17,7 @@ const collections: Arrival = { address: /#\/collections\?collectionId=\w+/, head
 const settings = (route: string, heading: string): Arrival => ({ address: endsIn(route), heading, menu: true });
 const nowhere = (route: string): Arrival => ({
   address: endsIn(route),
-  heading: "There is no page at this address.",
+  heading: "Page not found.",
   menu: false,
   text: route,
 });

@@ -45,7 +45,7 @@ test("asks before it overwrites what another admin saved", async ({ signedIn: pa
   await site.call("PATCH", "/api/settings", { meta: { appName: "Lighthouse", appUrl: "http://example.com" } });
   await save(page).click();
   const question = page.getByRole("alertdialog", {
-    name: "Somebody else has changed this meanwhile: Application name. Do you really want to save over it?",
+    name: "Another admin changed Application name. Overwrite their changes?",
   });
   await question.getByRole("button", { name: "No" }).click();
   expect((await stored()).meta.appName).toBe("Lighthouse");

@@ -125,10 +125,10 @@ test("What tells of a run is there before the connection is lost; without it non
   await page.context().setOffline(true);
   await button(question(page), "Yes").click();
   const popup = page.getByRole("dialog", { name: "Delete selected" });
-  await expect(popup.getByRole("alert")).toContainText("Halted after 0 of 2 records");
+  await expect(popup.getByRole("alert")).toContainText("Stopped after 0 of 2 records");
   await button(popup, "Close").last().click();
   await button(page, "Show reasons").click();
-  await expect(page.getByRole("dialog", { name: "Could not be done" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "Not done" }).getByRole("listitem")).toHaveCount(1);
   await page.context().setOffline(false);
   expect(await numbersIn(site, made)).toEqual([1, 2]);
 });

@@ -7,8 +7,8 @@ import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
-const ended = "Your session has ended. Sign in again to go on.";
-const endedKept = `${ended} Your unsaved changes are kept.`;
+const ended = "Your session has ended. Sign in again.";
+const endedKept = `${ended} Your unsaved changes are saved as a draft.`;
 
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
 const signInPage = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
@@ -56,7 +56,7 @@ test("asks before unsaved changes end with the session, then forgets it", async 
     await field(page, "Application name").fill("Harbour");
     await signOut(page);
     const question = page.getByRole("alertdialog", {
-      name: /^You have unsaved changes, which end with the session: Application name\./,
+      name: /^Unsaved changes will be lost: Application name\./,
     });
     await expect(question.getByRole("button", { name: "No" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("signs out and in again in all tabs", async ({ signedIn }) => {
   await expect(account(other)).toBeVisible();
   await signOut(signedIn);
   await expect(signInPage(other)).toBeVisible();
-  await expect(other.getByText("You have signed out in another tab.")).toBeVisible();
+  await expect(other.getByText("You signed out in another tab.")).toBeVisible();
   await enter(signedIn);
   await expect(other.getByRole("heading", { name: "Mail settings" })).toBeVisible();
 });

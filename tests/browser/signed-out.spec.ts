@@ -94,9 +94,9 @@ test.describe("While there is no admin", () => {
     });
     expect(answer.status).toBe(200);
     await submit(page, "Create and login");
-    await expect(page.getByText("Somebody else has created the first admin meanwhile.")).toBeVisible();
+    await expect(page.getByText("Another admin was created first.")).toBeVisible();
     await expect(page.getByText(/has no admin yet|valid admin authorization/)).toBeHidden();
-    await page.getByRole("link", { name: "Go to the sign-in" }).click();
+    await page.getByRole("link", { name: "Go to sign-in" }).click();
     await expect(heading(page, "Admin sign in")).toBeVisible();
     await fillIn(page, entering);
     await submit(page);
@@ -110,7 +110,7 @@ test("Signed out, what has no page says so, the sign-in takes no blank, and what
   const entered = asked(page, "POST /api/admins/auth-with-password");
   await test.step("where there is no page, no rule of accessibility is broken", async () => {
     await page.goto("#/nowhere");
-    await expect(page.getByText("There is no page at this address.")).toBeVisible();
+    await expect(page.getByText("Page not found.")).toBeVisible();
     await axeInBothThemes(page);
   });
   await test.step("at the sign-in the email has the focus, and the title is the product's name", async () => {
@@ -218,8 +218,6 @@ test.describe("At the sign-in page", () => {
     const problem = await problemWith(backend);
     await page.goto(`${await frontOf({ backend, problem })}/_/`);
     await expect(heading(page, "Admin sign in")).toBeVisible();
-    await expect(
-      page.getByText(`What answers at ${backend.href} is not the backend that this dashboard is made for.`),
-    ).toBeVisible();
+    await expect(page.getByText(`${backend.href} is not a backend that this dashboard supports.`)).toBeVisible();
   });
 });

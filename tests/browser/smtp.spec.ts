@@ -41,7 +41,7 @@ test("replaces, keeps and erases a stored password", async ({ signedIn: page, si
   });
   await test.step("to erase it is a choice of its own", async () => {
     await page.getByRole("button", { name: "Erase the stored value" }).click();
-    await expect(page.getByLabel("Password: Erased with the next save")).toBeVisible();
+    await expect(page.getByLabel("Password: Will be erased when you save")).toBeVisible();
     await save(page).click();
     await expect(testButton(page)).toBeVisible();
     expect(saves.slice(1)).toEqual([{ smtp: { password: "" } }]);

@@ -5,7 +5,7 @@ import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
-const told = "This browser stores nothing for this page: your session and your choices last until it is closed or";
+const told = "This browser blocks storage: your session and choices last until you close or";
 
 const account = (page: Page) => page.getByRole("button", { name: `Account of ${firstAdmin.email}` });
 

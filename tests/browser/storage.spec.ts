@@ -9,7 +9,7 @@ import { withAdmins } from "../support/tested-version";
 test.use({ backendVersion: withAdmins });
 
 const hidden = (page: Page) => text(page, "Secret: Hidden value");
-const warning = (page: Page) => page.getByRole("alert").filter({ hasText: "Existing files are not moved by this" });
+const warning = (page: Page) => page.getByRole("alert").filter({ hasText: "Existing files are not moved" });
 
 const labels = ["Endpoint", "Bucket", "Region", "Access key", "Secret"];
 
@@ -34,7 +34,7 @@ test("saves S3 settings that work, and warns that files must be moved", async ({
     expect(saves).toEqual([]);
   });
   await test.step("it warns in which direction the files must be moved, and breaks no rule of accessibility", async () => {
-    await expect(warning(page)).toContainText("They must go from the local file system to the S3 storage.");
+    await expect(warning(page)).toContainText("Move them from the local file system to the S3 storage.");
     for (const tool of ["rclone", "s5cmd"]) await expect(warning(page).getByRole("link", { name: tool })).toBeVisible();
     await s3(page).click();
     await expect(field(page, "Endpoint")).toBeHidden();

@@ -83,14 +83,14 @@ test("makes the first superuser by the link that the backend prints", async ({ p
     await page.goto(`${emptySite.url}#/pbinstal/${token}`);
     await fillIn(page, filledIn);
     await button(page, "Create and sign in").click();
-    await expect(page.getByText("The backend does not take this link: It has expired, or was used")).toBeVisible();
+    await expect(page.getByText("The backend rejected this link: It has expired or was")).toBeVisible();
     await expect(page.getByText("it prints a new link each time it starts.")).toBeVisible();
   });
 
   await test.step("a link that has expired says until when it was good; another token is for something else", async () => {
     const claims = { collectionId: "pbc_3142635823", id: "x", type: "auth", refreshable: false, exp: 1_670_000_000 };
     await page.goto(`${emptySite.url}#/pbinstall/${unsigned(claims)}`);
-    await expect(page.getByText("This link was good until 2022-12-02 16:53:20 UTC.")).toBeVisible();
+    await expect(page.getByText("This link expired at 2022-12-02 16:53:20 UTC.")).toBeVisible();
     await page.goto(`${emptySite.url}#/pbinstall/${unsigned({ ...claims, refreshable: true })}`);
     await expect(page.getByText("This link is for something else.")).toBeVisible();
     await page.getByRole("link", { name: "Back to login" }).click();
@@ -122,7 +122,7 @@ test("asks for the code after the password, where both are needed", async ({
     await codeIn(mailbox);
     await page.keyboard.type("00000000");
     await page.keyboard.press("Enter");
-    await expect(code(page)).toHaveAccessibleDescription(/This code is wrong, or its time is over\./);
+    await expect(code(page)).toHaveAccessibleDescription(/This code is wrong or expired\./);
     await expect(code(page)).toHaveValue("00000000");
     await expect(code(page)).toBeFocused();
     await button(page, "Send a new code").click();
@@ -136,7 +136,7 @@ test("asks for the code after the password, where both are needed", async ({
     for (const { id } of items) await ownSite.call("DELETE", `/api/collections/_mfas/records/${id}`);
     await page.keyboard.type(await codeIn(mailbox));
     await page.keyboard.press("Enter");
-    await expect(page.getByText("The time for the code is over. Sign in with your password again.")).toBeVisible();
+    await expect(page.getByText("The code has expired. Sign in with your password again.")).toBeVisible();
     await expect(field(page, "Email")).toHaveValue(email);
     await expect(field(page, "Password")).toBeFocused();
   });
@@ -196,7 +196,7 @@ test("takes a 403 of records for the end of the session where that has ended", a
   await ownSite.call("PATCH", `${superusers}/records/${ownSite.model.id}`, another);
   await page.getByRole("table").getByRole("button", { name: "title", exact: true }).click();
   await expect(heading(page, "Admin sign in")).toBeVisible();
-  await expect(page.getByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+  await expect(page.getByText("Your session has ended. Sign in again.")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
 });
 
@@ -207,7 +207,7 @@ test("says that the address is refused, in a session and at sign-in, and how to 
 }) => {
   expectProblem(/status of 403 /);
   const refused =
-    "The backend lets no superuser in from your address. To clear its list of allowed addresses, run this command on the server: pocketbase superuser ips";
+    "Superusers can't sign in from your address. To clear the list of allowed addresses, run this on the server: pocketbase superuser ips";
   await storeSession(page, ownSite, ownSite);
   await page.goto("#/settings");
   await field(page, "Application name").fill("Harbour");
@@ -217,7 +217,7 @@ test("says that the address is refused, in a session and at sign-in, and how to 
     await button(page, "Save changes").click();
     await expect(heading(page, "Admin sign in")).toBeVisible();
     await expect(page.getByText(refused)).toBeVisible();
-    await expect(page.getByText("Your unsaved changes are kept.")).toBeVisible();
+    await expect(page.getByText("Your unsaved changes are saved as a draft.")).toBeVisible();
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
   });
   await test.step("the sign-in says so, too", async () => {

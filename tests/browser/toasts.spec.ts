@@ -141,10 +141,10 @@ test.describe("In a window 360 px wide", () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
-    expect(await box("This is the only admin")).toMatchObject(widths);
+    expect(await box("The only admin")).toMatchObject(widths);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await box("This is the only admin")).toMatchObject(widths);
+    expect(await box("The only admin")).toMatchObject(widths);
   });
 });
 

@@ -25,7 +25,7 @@ const duration = (page: Page, kind: Kind) => field(page, `${kind} duration (in s
 const invalidations = (page: Page) => page.getByRole("button", { name: "Invalidate all previously issued tokens" });
 const invalidate = (page: Page, kind: Kind) => invalidations(page).nth(kinds.findIndex(([title]) => title === kind));
 const question = (page: Page) =>
-  page.getByRole("alertdialog", { name: "All admins will be signed out, you included." });
+  page.getByRole("alertdialog", { name: "All admins will be signed out, including you." });
 /** Saves what is asked about, and says 'Yes' to that. */
 async function saveAfter(page: Page, asked: string): Promise<void> {
   await save(page).click();

@@ -11,7 +11,7 @@ const refused = "meta: (appUrl: must be a valid URL.).";
 const newAdmin = { email: "second@example.com", password: "a-long-password", avatar: 1 };
 
 const offer = (page: Page) => page.getByRole("button", { name: "Why?" });
-const why = (page: Page) => page.getByRole("dialog", { name: "What the log says" });
+const why = (page: Page) => page.getByRole("dialog", { name: "Reason in the log" });
 
 /** Lets the backend refuse the address of the application, and asks for the reason. */
 async function saveBadly(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test.describe("Why a call failed", () => {
       await offer(page).focus();
       await page.keyboard.press("Enter");
       await expect(why(page).getByText(refused)).toHaveCount(1);
-      await expect(why(page).getByText(/entries may be meant/)).toBeHidden();
+      await expect(why(page).getByText(/possible entries/)).toBeHidden();
       await expect(why(page).getByText("Close", { exact: true })).toBeFocused();
       await axeInBothThemes(page);
     });

@@ -16,14 +16,14 @@ async function enter(page: Page): Promise<void> {
 test("a clock ahead of the token's life lets one in, and stay in, and is said to be off; set right meanwhile it ends no session", async ({
   page,
 }) => {
-  const off = toast(page, /^The clock of this computer/);
+  const off = toast(page, /^This computer's clock/);
   await test.step("a clock ahead of the token's life lets one in, and is said to be off", async () => {
     // Tokens live for 14 days.
     await page.clock.setSystemTime(Date.now() + 20 * day);
     await page.goto("#/settings");
     await enter(page);
     await expect(page.getByRole("heading", { level: 1, name: "Application settings" })).toBeVisible();
-    await expect(toast(page, "The clock of this computer is 20 days ahead of the backend's.")).toBeVisible();
+    await expect(toast(page, "This computer's clock is 20 days ahead of the backend's.")).toBeVisible();
   });
   await test.step("one stays in", async () => {
     await page.getByRole("link", { name: "Logs" }).click();

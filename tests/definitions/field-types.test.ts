@@ -44,9 +44,9 @@ function compiledWithout(): string[] {
 }
 
 const explained: Readonly<Record<string, string>> = {
-  file: "Stored files are public: whoever knows the address of one can read it, whatever the rules say.",
+  file: "Stored files are public: anyone who knows a file's address can read it, whatever the rules say.",
   relation: "If True, a record here is also deleted when the last record it links to is deleted.",
-  user: "This type belongs to older versions of the backend",
+  user: "Only older backends can save this type. Replace it with a relation to a collection of accounts.",
 };
 
 // Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
@@ -96,12 +96,12 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ['geoPoint › since: "v0.27",', laterTest],
   ['password › since: "v0.23",', laterTest],
   ["password › writeOnly: true,", laterTest],
-  ['password › hint: "Left blank, what is stored stays.",', laterTest],
+  ['password › hint: "Leave blank to keep the stored password.",', laterTest],
   ['user › before: "v0.23",', laterTest],
   ["user › {", onForm],
   ['user › multiple: "maxSelect",', editorsTest],
   ["user › relatedTo: usersCollection,", editorsTest],
-  ["user › legacy:", onForm],
+  [`user › legacy: "${explained["user"]}",`, onForm],
 ];
 
 test("no line of a type of field can be left out unnoticed", () => {

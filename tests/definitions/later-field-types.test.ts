@@ -60,7 +60,7 @@ it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
 it("shows what the backend fills in, in a form where that is asked for alone, and lets nobody change it", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
   expect(fieldsOf("v0.40", "autodate", { required: true }, { showsGenerated: true })).toMatchObject([
-    { widget: "utc-date-time", readOnly: true, required: false, hint: "The backend fills it in." },
+    { widget: "utc-date-time", readOnly: true, required: false, hint: "Set by the backend." },
   ]);
   const lines = [{ eachField: "fields", by: typesIn("v0.40") }];
   const item = {
@@ -77,7 +77,7 @@ it("never wants a password that it cannot see, and says what a blank one does", 
   expect(pin).toMatchObject({
     required: false,
     schema: { secret: true },
-    hint: expect.stringContaining("what is stored stays"),
+    hint: expect.stringContaining("keep the stored password"),
   });
 });
 
@@ -101,7 +101,7 @@ it.each([
 
 it("leaves a required text to the backend where a pattern makes it", () => {
   expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "[A-Z]{6}" })).toMatchObject([
-    { required: false, hint: "Left blank in a new record, the backend makes it." },
+    { required: false, hint: "Generated if left blank in a new record." },
   ]);
   expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "" })).toMatchObject([{ required: true }]);
 });

@@ -38,7 +38,7 @@ test("selected rows are changed where that changes anything, as is told before; 
   expect(backend.payloads("saveRecord")).toEqual([]);
   await now.user.click(within(question).getByRole("button", { name: "Confirm" }));
   const popup = await screen.findByRole("dialog", { name: "Edit selected" });
-  await within(popup).findByText("1 of 2 records were refused. They stay as they were, and selected.");
+  await within(popup).findByText("1 of 2 records were rejected. They are unchanged and still selected.");
   expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(3)} Port 3 a_text: Too long.`);
   expect(backend.payloads("saveRecord")).toMatchObject([1, 3].map((index) => ({ id: idOf(index), a_text: "Port 2" })));
   await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
@@ -61,7 +61,7 @@ test("selected rows are changed as they are stored at this moment: they are read
   expect(preview.getAttribute("aria-busy")).toBe("true");
   release();
   await screen.findByRole("alertdialog", { name: "59 of 60 records will change. Save?" });
-  await screen.findByText("Somebody else has deleted 1 of 61 selected records.");
+  await screen.findByText("Another admin deleted 1 of 61 selected records.");
   const asked = now.backend.payloads("listRelated") as unknown as { filter: string }[];
   expect(asked.map(({ filter }) => filter.split(" || ").length)).toEqual([50, 11]);
   expect(now.backend.payloads("listRecords")).toHaveLength(reads);
@@ -111,7 +111,7 @@ test("nothing is sent where somebody else has renamed the field before the previ
   for (const index of [1, 2]) await now.user.click(await box(index));
   backend.answers("listRelated", pageOf([1, 2].map((index) => ({ id: idOf(index), tale: `Port ${index}` }))));
   await choose(now, "Leith");
-  await screen.findByText(/^Nothing was saved: somebody else has changed, renamed or removed a_text in the collection/);
+  await screen.findByText(/^Nothing was saved: another admin changed or removed a_text in the collection/);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(backend.payloads("saveRecord")).toEqual([]);
   expect(screen.getByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
@@ -127,10 +127,10 @@ test("where a field is renamed after the preview, no more than one row is stored
   await now.user.click(await screen.findByRole("button", { name: "Confirm" }));
   const popup = await screen.findByRole("dialog", { name: "Edit selected" });
   expect((await within(popup).findByRole("alert")).textContent).toBe(
-    "Halted after 0 of 2 records: Somebody else has renamed or removed a_text in the collection. " +
-      "Bring that back before you retry, or reload the page. The others stay as they were, and selected.",
+    "Stopped after 0 of 2 records: Another admin renamed or removed a_text in the collection. " +
+      "Restore it before you retry, or reload the page. The others are unchanged and still selected.",
   );
-  expect(within(popup).getByRole("listitem").textContent).toContain("It was stored, but without a_text.");
+  expect(within(popup).getByRole("listitem").textContent).toContain("Stored, but without a_text.");
   expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([idOf(1)]);
   // What was read before is not what is stored.
   expect(screen.queryByRole("cell", { name: "Port 1", hidden: true })).toBeNull();
@@ -157,9 +157,9 @@ const gone = new Refusal(404, "Not found.");
 
 test("rows that somebody else deletes meanwhile are told as gone, leave the table, and are not to be tried again", async () => {
   const { user, popup, alert } = await changed(3, (id) => (id === idOf(1) ? undefined : gone));
-  expect(alert).toBe("Somebody else has deleted 2 of 3 selected records. The others are done.");
+  expect(alert).toBe("Another admin deleted 2 of 3 selected records. The others are done.");
   expect(popup.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-    [0, 2].map((index) => `${idOf(index)} Port ${index} It no longer exists: somebody else has deleted it.`),
+    [0, 2].map((index) => `${idOf(index)} Port ${index} It no longer exists: another admin deleted it.`),
   );
   expect(popup.queryByRole("button", { name: "Retry" })).toBeNull();
   expect(bar()).toBeNull();
@@ -175,8 +175,8 @@ test("beside rows that are refused those that are gone are counted for themselve
   const refused = new Refusal(400, "The ship has left.");
   const { user, backend, popup, alert } = await changed(3, (id) => [refused, gone][Number(id === idOf(1))]);
   expect(alert).toBe(
-    "2 of 3 records were refused. They stay as they were, and selected. " +
-      "Somebody else has deleted 1 of 3 selected records.",
+    "2 of 3 records were rejected. They are unchanged and still selected. " +
+      "Another admin deleted 1 of 3 selected records.",
   );
   expect(count()).toBe("Selected 2 records");
   backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
@@ -188,8 +188,8 @@ test("beside rows that are refused those that are gone are counted for themselve
 test("a run that is halted after a row that is gone says so of both", async () => {
   const { alert } = await changed(2, (id) => (id === idOf(0) ? gone : new Refusal(500, "The disk is on holiday.")));
   expect(alert).toBe(
-    "Halted after 0 of 2 records: The disk is on holiday. " +
-      "Somebody else has deleted 1 of 2 selected records. The others stay as they were, and selected.",
+    "Stopped after 0 of 2 records: The disk is on holiday. " +
+      "Another admin deleted 1 of 2 selected records. The others are unchanged and still selected.",
   );
   expect(count()).toBe("Selected 1 record");
 });
@@ -203,7 +203,7 @@ test("nothing is told where nothing would change, nor before one has chosen what
   await now.user.click(set());
   await now.user.type(await screen.findByRole("textbox", { name: "a_text" }), "Port 2");
   await now.user.click(button("Preview changes"));
-  await screen.findByText("Nothing would change: it is like this already.");
+  await screen.findByText("Nothing would change: all records already have these values.");
   await now.user.click(button("Cancel"));
   await now.user.click(await screen.findByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

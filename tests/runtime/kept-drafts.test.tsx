@@ -74,7 +74,7 @@ describe("what was typed and not saved", () => {
     vi.setSystemTime(now.getTime() + 5 * 60_000);
     const opened = await openRecord(ada!.id);
     const part = await offer();
-    expect(within(part).getByRole("alert").textContent).toBe("You left changes unsaved here 5 minutes ago.");
+    expect(within(part).getByRole("alert").textContent).toBe("You have unsaved changes from 5 minutes ago.");
     expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light!"]);
     expect(field("a_text")).toHaveProperty("value", "North of the light");
     await opened.user.click(button("Restore"));
@@ -107,7 +107,7 @@ describe("what was typed and not saved", () => {
     killPage();
     await openRecord(ada!.id);
     const part = await offer();
-    await within(part).findByText("1 more draft is kept here.");
+    await within(part).findByText("1 more draft is stored here.");
     expect(offered(part)).toEqual(["Account: a_text: North of the light North of the light?"]);
     await user.click(button("Discard"));
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe("what was typed and not saved", () => {
     expect(JSON.stringify(await draftsKept())).not.toMatch(/long-enough|of the harbour/);
     killPage();
     await openRecord("new");
-    await within(await offer()).findByText("Not kept, and to be entered again: Password, a_file: plan.txt.");
+    await within(await offer()).findByText("Not stored, enter again: Password, a_file: plan.txt.");
   });
 
   test("is no draft any more once it is typed back, given up or saved", async () => {
@@ -174,7 +174,7 @@ describe("what was typed and not saved", () => {
     await user.click(button("Restore"));
     await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light!"));
     await user.click(button("Save changes"));
-    const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+    const question = await screen.findByRole("alertdialog", { name: "Another admin changed this" });
     expect(within(question).getByText("Before: North of the light")).toBeDefined();
     expect(backend.payloads("saveRecord")).toEqual([]);
   });

@@ -50,7 +50,7 @@ test("one that cannot be loaded says so in its own place, and Retry loads it; wh
       '  "Harbour"',
       "  alert",
       '    heading "The boat could not be loaded." 2',
-      '    "Its file could not be fetched. Check the connection, then try again."',
+      '    "Its file could not be loaded. Check your connection, then try again."',
       '    button "Retry"',
       "",
     ].join("\n"),
@@ -67,7 +67,7 @@ test("when another try fails, too, the page can be loaded anew", async () => {
   const button = await retry();
   expect(reload()).toBeNull();
   await userEvent.click(button);
-  await page.findByText(/A newer release may have taken its place/);
+  await page.findByText(/Sextant may have been updated/);
   expect(reload()).not.toBeNull();
   await retry();
 });

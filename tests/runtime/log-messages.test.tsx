@@ -83,10 +83,10 @@ test("reports a refused deletion of all logs, and no success", async () => {
 
 test.each([
   ["Filter by this Status", "level >= 4 && data.status = 401"],
-  ["Leave out this Status", "level >= 4 && data.status != 401"],
-  ["Leave out this User IP", 'level >= 4 && data.userIP != "192.0.2.7"'],
+  ["Exclude this Status", "level >= 4 && data.status != 401"],
+  ["Exclude this User IP", 'level >= 4 && data.userIP != "192.0.2.7"'],
   [
-    "Leave out the path of this URL",
+    "Exclude the path of this URL",
     'level >= 4 && (data.url = null || data.url < "/api/settings" || ' +
       'data.url > "/api/settings" && data.url < "/api/settings?" || data.url >= "/api/settings@")',
   ],

@@ -29,9 +29,9 @@ test("from the sign-in page a recovery link is asked for, and what is promised i
   expect(document.activeElement).toBe(page.getByLabelText(/^Email/));
   await fillIn(user, { Email: " ada@example.com " }, "Send recovery link");
   await page.findByText("ada@example.com", { selector: "b" });
-  page.getByText(/not twice within two minutes/);
+  page.getByText(/at most once every two minutes/);
   expect(page.queryByRole("button", { name: "Send recovery link" })).toBeNull();
-  expect(document.activeElement?.textContent).toContain("Look into the mailbox of ada@example.com");
+  expect(document.activeElement?.textContent).toContain("Check the inbox of ada@example.com");
   expect(backend.payloads("requestAdminPasswordReset")).toEqual([{ email: "ada@example.com" }]);
   await user.click(page.getByRole("link", { name: "Back to login" }));
   await heading("Admin sign in");
@@ -112,7 +112,7 @@ const goTo = (hash: string): void =>
   });
 
 test.each([
-  ["half of one", "/auth/confirm-verification/", account.slice(0, 60), "This link is not whole."],
+  ["half of one", "/auth/confirm-verification/", account.slice(0, 60), "This link is incomplete."],
   ["one for an admin", "/auth/confirm-password-reset/", admin, "This link is for something else."],
   ["one for an account", "/confirm-password-reset/", account, "This link is for something else."],
   ["one of another mail", "/users/confirm-email-change/", mailToken("authRecord"), "This link is for something else."],
@@ -120,7 +120,7 @@ test.each([
     "one that has expired",
     "/users/confirm-verification/",
     mailToken("authRecord", { exp: 1_670_000_000 }),
-    "This link was good until 2022-12-02 16:53:20 UTC.",
+    "This link expired at 2022-12-02 16:53:20 UTC.",
   ],
 ])("a token that is %s is told to be, and nothing is sent", async (_, path, token, told) => {
   const { backend } = open(`#${path}${token}`);
@@ -131,15 +131,15 @@ test.each([
 
 test("where only this computer's clock is over the time, the backend is asked by a button", async () => {
   const { user, backend } = open(`#/auth/confirm-verification/${mailToken("authRecord", { exp: 1_670_000_000 })}`);
-  await page.findByText(/^This link was good until/);
-  await user.click(button("Try it all the same"));
+  await page.findByText(/^This link expired at/);
+  await user.click(button("Try anyway"));
   await page.findByText("You can close this page.");
   expect(backend.payloads("confirmVerification")).toHaveLength(1);
 });
 
 test("an admin whose link is of no use can ask for a new mail there", async () => {
   const { user } = open(`#/confirm-password-reset/${mailToken("admin", { exp: 1_670_000_000 })}`);
-  await user.click(await page.findByRole("link", { name: "Ask for a new mail" }));
+  await user.click(await page.findByRole("link", { name: "Request a new email" }));
   await heading("Forgotten admin password");
 });
 
@@ -148,11 +148,11 @@ const refused = (data: Readonly<Record<string, unknown>>): Refusal =>
 const used = { token: { code: "validation_invalid_token", message: "Invalid or expired token." } };
 
 test.each([
-  ["has been used", refused(used), "The backend does not take this link: Invalid or expired token."],
+  ["has been used", refused(used), "The backend rejected this link: Invalid or expired token."],
   [
     "is of another backend",
     new Refusal(404, "The requested resource wasn't found."),
-    "The backend does not take this link: It knows no such accounts.",
+    "The backend rejected this link: It has no such accounts.",
   ],
 ])("a link that %s is told to be of no use: the form goes", async (_, answer, told) => {
   const { user } = await resetting((backend) => backend.answers("confirmPasswordReset", answer));
@@ -175,8 +175,8 @@ test.each([
   const { user } = open(`#/auth/confirm-email-change/${account}`, backend);
   await heading("Confirm your new email");
   await fillIn(user, { Password: "the-password" }, "Confirm new email");
-  await page.findByText(`The backend does not take this link: ${message}`);
-  expect(page.queryAllByText(/^Such links work for a limited time/)).toHaveLength(times);
+  await page.findByText(`The backend rejected this link: ${message}`);
+  expect(page.queryAllByText(/^Links expire/)).toHaveLength(times);
 });
 
 const resetting = async (before: (backend: FakeBackend) => void) => {

@@ -6,7 +6,7 @@ import { fakeBackend, type CallName } from "../support/fake-backend";
 import { password } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
-const notTheBackend = "What answers there is not the backend, or its answer was cut off. Try again.";
+const notTheBackend = "The answer was cut off or is not from the backend. Try again.";
 
 const counts = { page: 1, perPage: 30, totalItems: 1, totalPages: 1 };
 const withoutMeta = { meta: null, logs: {}, smtp: {}, s3: {} };
@@ -40,7 +40,7 @@ const places: readonly (readonly [address: string, call: CallName, title: string
 test.each(places)(
   "at %s what is not the backend's answer to %s is not taken for it, and Retry reads again",
   async (address, call, title, answer) => {
-    if (call === "readSettings") expectComplaint(/^The application's name could not be read: What answers there is/);
+    if (call === "readSettings") expectComplaint(/^The application's name could not be read: The answer was cut off/);
     signedIn();
     const backend = fakeBackend();
     backend.answers(call, answer);

@@ -137,8 +137,8 @@ test("a look into the log is offered for the generic message, but not of calls t
 });
 
 test.each([
-  [5, "The log has no entry of this request."],
-  [0, /^Request logs are turned off, so it cannot be known\./],
+  [5, "The log has no entry for this request."],
+  [0, /^Request logs are turned off, so the reason is unknown\./],
 ])("where logs are kept for %i days, it is said of a request that is not in the log: %s", async (maxDays, text) => {
   const backend = fakeBackend();
   backend.answers("readSettings", { ...storedSettings, logs: { maxDays } });
@@ -171,7 +171,7 @@ const refusals = (count: number) =>
 
 test("every entry is told that may be meant, when two calls failed alike within seconds", async () => {
   const { user, popup } = await lookedUp(refusals(2));
-  await within(popup).findByText("2 entries may be meant:");
+  await within(popup).findByText("2 possible entries:");
   expect(within(popup).getAllByText(refusedUrl)).toHaveLength(2);
   await user.keyboard("{Escape}");
 });
@@ -184,7 +184,7 @@ test("where the log itself cannot be read, that is said with its reason, and Ret
   backend.answers("findLogs", refusals(1));
   await user.click(within(failed).getByRole("button", { name: "Retry" }));
   await within(popup).findByText(refusedUrl);
-  expect(within(popup).queryByText(/entries may be meant/)).toBeNull();
+  expect(within(popup).queryByText(/possible entries/)).toBeNull();
   await user.keyboard("{Escape}");
 });
 

@@ -18,9 +18,7 @@ const rows = (n: number) =>
 test("fewer days ask with the number of entries that would go", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", rows(1234));
-  expect(await logsDeleted(days(2), days(5))).toBe(
-    "Fewer days delete 1,234 older log entries at once, and they cannot be brought back. Do you really want to save?",
-  );
+  expect(await logsDeleted(days(2), days(5))).toBe("1,234 older log entries will be permanently deleted. Save?");
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-03 12:00:00.000Z"' }]);
 });
 
@@ -33,13 +31,13 @@ test("so many days that no date is so old ask nothing", async () => {
 test("no days at all would take every entry", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", rows(3));
-  expect(await logsDeleted(days(0), days(5))).toMatch(/^Fewer days delete 3 older log entries/);
+  expect(await logsDeleted(days(0), days(5))).toMatch(/^3 older log entries/);
   expect(backend.payloads("countLogs")).toMatchObject([{ filter: 'created < "2022-12-05 12:00:00.000Z"' }]);
 });
 
 test("a single entry is told as one", async () => {
   fakeBackend().answers("countLogs", rows(1));
-  expect(await logsDeleted(days(1), days(5))).toMatch(/^Fewer days delete 1 older log entry at once, and it cannot/);
+  expect(await logsDeleted(days(1), days(5))).toMatch(/^1 older log entry will be/);
 });
 
 test("nothing is asked, nor counted, when the days stay or become more", async () => {
@@ -60,7 +58,7 @@ test("what could not be counted is not passed over", async () => {
 });
 
 const admins = "Admins auth token duration (in seconds)";
-const all = "All admins will be signed out, you included. Do you really want to save?";
+const all = "All admins will be signed out, including you. Save?";
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("a new secret for the admins' own tokens asks; with 'No' nothing is sent", async () => {
@@ -92,7 +90,7 @@ test("a new secret for users' tokens, and for links in mails, asks in the words 
   within(question).getByText(
     "All users of your application will be signed out. " +
       "The links in verification mails that have been sent will stop working. " +
-      "The links in admins' password reset mails that have been sent will stop working. Do you really want to save?",
+      "The links in admins' password reset mails that have been sent will stop working. Save?",
   );
   await user.click(within(question).getByRole("button", { name: "No" }));
   expect(backend.payloads("saveSettings")).toEqual([]);
@@ -106,7 +104,7 @@ test("sessions that end within minutes are asked about; with 'Yes' they are save
   await user.click(button("Save changes"));
   const question = await screen.findByRole("alertdialog");
   within(question).getByText(
-    "You and all other admins will be signed out after 1 minute 30 seconds without activity. Do you really want to save?",
+    "You and all other admins will be signed out after 1 minute 30 seconds without activity. Save?",
   );
   await user.click(within(question).getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(backend.payloads("saveSettings")).toEqual([{ adminAuthToken: { duration: 90 } }]));

@@ -70,7 +70,7 @@ test("where a field is renamed meanwhile an import pauses, and once it is back w
   const backend = fakeBackend();
   backend.answers("addRecord", withoutText);
   const opened = await running(backend);
-  await screen.findByText(/^The import is paused: somebody else has renamed or removed a_text/);
+  await screen.findByText(/^The import is paused: another admin renamed or removed a_text/);
   expect(sent(backend).toSorted()).toEqual(["one", "three", "two"]);
   backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
   await press(opened, said.resume);
@@ -102,7 +102,7 @@ test("an import into what is deleted meanwhile pauses, and says why", async () =
   await screen.findByText(`The import is paused: ${said.noItem}`);
 });
 
-const firstShown = 'There is no collection "ports". The first one is shown instead.';
+const firstShown = 'Collection "ports" not found. Showing the first one.';
 
 test("what is left of an import into what is gone stays in its panel, and goes with it", async () => {
   const backend = fakeBackend();
@@ -112,7 +112,7 @@ test("what is left of an import into what is gone stays in its panel, and goes w
   const read = backend.payloads("listCollections").length;
   await press(opened, said.stop);
   await waitFor(() => expect(backend.payloads("listCollections").length).toBeGreaterThan(read));
-  await screen.findByRole("button", { name: "Download the 2 rows that were left out" });
+  await screen.findByRole("button", { name: "Download the 2 rows that were not imported" });
   expect(screen.queryByText(firstShown)).toBeNull();
   await opened.user.keyboard("{Escape}");
   await screen.findByText(firstShown);
@@ -141,7 +141,7 @@ test("what was pasted for what is gone before the import begins can be had again
   await screen.findByText(said.leave);
   await press(opened, "Yes");
   await screen.findByRole("heading", { level: 1, name: "sailors" });
-  expect(screen.getAllByText(/^There is no collection/).map((toast) => toast.textContent)).toEqual([firstShown]);
+  expect(screen.getAllByText(/^Collection /).map((toast) => toast.textContent)).toEqual([firstShown]);
   expect(sent(backend)).toEqual([]);
 });
 
@@ -149,10 +149,10 @@ test("which records were stored without a field is told where such an import is 
   const backend = fakeBackend();
   backend.answers("addRecord", withoutText);
   const opened = await running(backend);
-  await screen.findByText(/^The import is paused: somebody else/);
+  await screen.findByText(/^The import is paused: another admin/);
   await press(opened, said.stop);
   await screen.findByText("3 rows were not imported.");
-  expect(screen.getAllByText(/It was stored as \w{15}, but without a_text\./)).toHaveLength(3);
+  expect(screen.getAllByText(/Stored as \w{15}, but without a_text\./)).toHaveLength(3);
 });
 
 test("a panel that is closed in the middle asks first; who signs out leaves nothing behind", async () => {
@@ -180,7 +180,7 @@ test("one record and one column are counted as such", async () => {
   await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
   await opened.user.paste('a_text\n""');
   await press(opened, said.read);
-  await screen.findByText("The pasted text: CSV with 1 record and 1 column.");
+  await screen.findByText("Pasted text: CSV with 1 record and 1 column.");
 });
 
 test("a file that was checked can be set up otherwise, and another one chosen", async () => {
@@ -191,7 +191,7 @@ test("a file that was checked can be set up otherwise, and another one chosen", 
   const rows = '{"a_text": 1}\n{"id": "x"}';
   await opened.user.paste(rows);
   await press(opened, said.read);
-  await screen.findByText("The pasted text: NDJSON with 2 records and 2 columns.");
+  await screen.findByText("Pasted text: NDJSON with 2 records and 2 columns.");
   await press(opened, "Check 2 rows");
   await screen.findByText("An id has 15 characters.", { exact: false });
   await press(opened, said.back);
@@ -227,9 +227,7 @@ test("an import that is not done, whose panel is closed, is asked about before o
   act(() => changeImport("ports0000000000", { text: "a_text\none" }));
   await press(opened, `Account of ${admin.email}`);
   await opened.user.click(await screen.findByRole("menuitem", { name: "Logout" }));
-  await screen.findByText(
-    "An import of records is not done, and ends with the session. Do you really want to sign out?",
-  );
+  await screen.findByText("An unfinished import of records will be lost. Do you really want to sign out?");
   await press(opened, "No");
   expect(importInto("ports0000000000").text).toBe("a_text\none");
 });

@@ -53,7 +53,7 @@ describe("an opened record", () => {
     await opened.user.type(field("a_text"), "!");
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
     await opened.user.click(button("Save changes"));
-    const question = await screen.findByRole("alertdialog", { name: "Somebody else has changed this meanwhile" });
+    const question = await screen.findByRole("alertdialog", { name: "Another admin changed this" });
     expect(within(question).getByText("Before: North of the light")).toBeDefined();
     expect(sent(opened, "saveRecord")).toEqual([]);
     const compared = within(question).getByRole("group", { name: "Account: a_text" });
@@ -94,9 +94,9 @@ describe("an opened record", () => {
     const opened = await openRecord(ada!.id);
     await opened.user.clear(field("a_json"));
     await opened.user.type(field("a_json"), "[[1,{Enter}x");
-    expect(screen.getByText("This is no JSON yet: line 2, column 1.")).toBeDefined();
+    expect(screen.getByText("Not valid JSON yet (line 2, column 1).")).toBeDefined();
     await opened.user.click(button("Save changes"));
-    await screen.findByText("Must be JSON: it is sent only once it can be read.");
+    await screen.findByText("Not valid JSON. Fix it before saving.");
     expect(sent(opened, "saveRecord")).toEqual([]);
     await opened.user.type(field("a_json"), "{Backspace}2]");
     await opened.user.click(button("Save changes"));
@@ -118,7 +118,7 @@ describe("an opened record", () => {
     const opened = await openRecord(ada!.id);
     await opened.user.click(button("Remove chart.png"));
     await opened.user.click(button("Remove log.txt"));
-    expect(screen.getAllByText("Deleted with the next save")).toHaveLength(2);
+    expect(screen.getAllByText("Will be deleted when you save")).toHaveLength(2);
     await opened.user.click(button("Restore chart.png"));
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
@@ -154,7 +154,7 @@ describe("an opened record", () => {
     await opened.user.click(button("More"));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await opened.user.click(await screen.findByRole("button", { name: "Yes" }));
-    await screen.findByText("The record could not be deleted: another one relates to it, and must not be without it.");
+    await screen.findByText("The record could not be deleted: another record requires it.");
   });
 });
 
@@ -164,7 +164,7 @@ describe("relations", () => {
     const stored = ["port00000000001", "port00000000002", "port00000000003"];
     backend.answers("readRecord", { ...ada, a_relation: stored });
     const opened = await openRecord(ada!.id, backend);
-    await screen.findByText(/^3 are stored, and the field takes 2: /);
+    await screen.findByText(/^3 are stored, but only 2 are allowed: /);
     await opened.user.click(button("Remove port00000000003"));
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
@@ -222,11 +222,11 @@ test("what was typed stays where its field has become one of another type meanwh
   const retyped = { ...ada, a_text: 0 };
   backend.answers("readRecord", retyped);
   await opened.user.click(button("Save changes"));
-  await screen.findByText(/^Nothing was saved: somebody else has changed, renamed or removed Account: a_text/);
+  await screen.findByText(/^Nothing was saved: another admin changed or removed Account: a_text/);
   backend.answers("readRecord", ada);
   backend.answers("saveRecord", retyped);
   await opened.user.click(button("Save changes"));
-  await screen.findByText(/^Saved without Account: a_text: somebody else has changed, renamed or removed/);
+  await screen.findByText(/^Saved without Account: a_text: another admin changed or removed/);
   expect(field("a_text")).toHaveProperty("value", "North of the light!");
 });
 

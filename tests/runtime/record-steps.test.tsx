@@ -39,7 +39,7 @@ describe("from an opened record", () => {
     const { user, backend } = await openRecord(bob!.id);
     backend.answers("readRecord", new Refusal(404, "The requested resource wasn't found."));
     await user.click(button("Previous record (Alt+Page Up)"));
-    await screen.findByText("There is no such entry.");
+    await screen.findByText("This entry does not exist.");
     await user.keyboard("{Alt>}{PageDown}{/Alt}");
     await waitFor(() => expect(idShown()).toBe(bob!.id));
     await user.click(button("Previous record (Alt+Page Up)"));
@@ -51,9 +51,7 @@ describe("from an opened record", () => {
     backend.answers("readRecord", new Refusal(404, "The requested resource wasn't found."));
     await user.type(field("a_text"), "!");
     await user.click(button("Save changes"));
-    await waitFor(() =>
-      expect(screen.getAllByText(/^It no longer exists: somebody else has deleted it/)).toHaveLength(1),
-    );
+    await waitFor(() => expect(screen.getAllByText(/^It no longer exists: another admin deleted it/)).toHaveLength(1));
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(field("a_text")).toHaveProperty("value", "North of the light!");
@@ -66,7 +64,7 @@ describe("from an opened record", () => {
     const { user, backend } = await openRecord(ada!.id);
     await user.type(field("a_text"), "!");
     await user.keyboard("{Alt>}{PageDown}{/Alt}");
-    await screen.findByText("You have unsaved changes. Do you really want to go on without them?");
+    await screen.findByText("You have unsaved changes. Discard them and continue?");
     await user.click(button("No"));
     expect(idShown()).toBe(ada!.id);
     expect(field("a_text")).toHaveProperty("value", "North of the light!");
@@ -83,7 +81,7 @@ describe("from an opened record", () => {
     await opened.user.click(button("More"));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
     await screen.findByRole("dialog", { name: "New sailors record" });
-    await screen.findByText("The files of a_file are not copied. Not copied: username, email, Verified.");
+    await screen.findByText("Files in a_file are not copied. Not copied: username, email, Verified.");
     expect(idShown()).toBe(`new.${ada!.id}`);
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "North of the light");
     await opened.user.type(screen.getByLabelText(/^Password\*?$/), "a-long-password");

@@ -18,7 +18,7 @@ test.each(["/", ...routes])(
     storeSession(runOut);
     open(`#${route}`);
     await page.findByRole("heading", { name: "Admin sign in" });
-    page.getByText("Your session has ended. Sign in again to go on.");
+    page.getByText("Your session has ended. Sign in again.");
     expect(window.location.hash).toBe("#/login");
   },
 );
@@ -28,7 +28,7 @@ test.each(["/auth/confirm-email-change", "/users/confirm-nothing/a.token", "/now
   async (route) => {
     storeSession(runOut);
     open(`#${route}`);
-    await page.findByText("There is no page at this address.");
+    await page.findByText("Page not found.");
     page.getByText(route);
     expect(window.location.hash).toBe(`#${route}`);
   },
@@ -64,7 +64,7 @@ test("every address without a session leads to the sign-in page, or to its own, 
   }
   for (const route of ["/", "/login", ...routes]) {
     goTo("#/nowhere");
-    await page.findByText("There is no page at this address.");
+    await page.findByText("Page not found.");
     page.getByText("/nowhere");
     goTo(`#${route}`);
     await page.findByRole("heading", { name: "Admin sign in" });

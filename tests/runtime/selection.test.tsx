@@ -191,8 +191,8 @@ describe("the selected rows are deleted", () => {
     for (const index of [0, 1, 2]) await now.user.click(await box(index));
     await remove(now);
     const popup = await screen.findByRole("dialog", { name: "Delete selected" });
-    await within(popup).findByText("1 of 3 records were refused. They stay as they were, and selected.");
-    const reason = "The record could not be deleted: another one relates to it, and must not be without it.";
+    await within(popup).findByText("1 of 3 records were rejected. They are unchanged and still selected.");
+    const reason = "The record could not be deleted: another record requires it.";
     expect(within(popup).getByRole("listitem").textContent).toBe(`${idOf(1)} Port 1 ${reason}`);
     await now.user.click(within(popup).getAllByRole("button", { name: "Close" })[0]!);
     expect(count()).toBe("Selected 1 record");
@@ -200,7 +200,7 @@ describe("the selected rows are deleted", () => {
     expect(kept.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(kept.getAttribute("aria-describedby")!)!.textContent).toBe(reason);
     await now.user.click(button("Show reasons"));
-    await within(await screen.findByRole("dialog", { name: "Could not be done" })).findByText(reason);
+    await within(await screen.findByRole("dialog", { name: "Not done" })).findByText(reason);
     await now.user.keyboard("{Escape}");
     // Pressed again the row begins without a reason.
     await now.user.click(kept);
@@ -222,7 +222,7 @@ describe("the selected rows are deleted", () => {
     await now.user.click(within(popup).getByRole("button", { name: "Cancel" }));
     expect(within(popup).getByRole("status").textContent).toBe("Stopping after this one…");
     release();
-    await screen.findByText("Stopped: 1 of 30 records are done. The others stay as they were, and selected.");
+    await screen.findByText("Stopped: 1 of 30 records are done. The others are unchanged and still selected.");
     expect(backend.gone.size).toBe(1);
     expect(count()).toBe("Selected 29 records");
     await now.user.click(button("Retry"));
@@ -249,7 +249,7 @@ describe("the selected rows are deleted", () => {
     await ask(now);
     now.backend.dies();
     await now.user.click(button("Yes"));
-    await screen.findByText(/^Halted after 0 of 30 records: The backend does not answer\./);
+    await screen.findByText(/^Stopped after 0 of 30 records: The backend does not answer\./);
     expect(count()).toBe("Selected 30 records");
   });
 });

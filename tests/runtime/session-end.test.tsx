@@ -90,10 +90,8 @@ describe("a bulk edit", () => {
     if (answer) release();
     else act(() => endSession(texts.session.ended));
     await screen.findByRole("heading", { name: "Admin sign in" });
-    await screen.findByText(
-      "Stopped as the session ended: 0 of 2 records are done, and perhaps the one that was under way.",
-    );
-    expect(screen.queryByText(/the page was left/)).toBeNull();
+    await screen.findByText("Stopped because your session ended: 0 of 2 records are done, perhaps 1 more.");
+    expect(screen.queryByText(/you left the page/)).toBeNull();
     act(() => storeSession(session));
     const box = await boxOf(storedRecords[0]!.id);
     expect(box).toHaveProperty("checked", true);

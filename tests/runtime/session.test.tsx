@@ -243,7 +243,7 @@ test("a clock ahead of the token's life: the token is judged by the backend's ti
   await act(() => send(calls.readSettings));
   rerender();
   expect(useToasts.getState().map(({ text }) => text)).toEqual([
-    "The clock of this computer is 20 days ahead of the backend's.",
+    "This computer's clock is 20 days ahead of the backend's.",
   ]);
 });
 
@@ -253,7 +253,7 @@ test("a clock behind is said to be off, too", async () => {
   await act(() => send(calls.readSettings));
   rerender();
   expect(useToasts.getState().map(({ text }) => text)).toEqual([
-    "The clock of this computer is 3 days behind the backend's.",
+    "This computer's clock is 3 days behind the backend's.",
   ]);
 });
 

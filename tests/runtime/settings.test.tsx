@@ -132,8 +132,8 @@ test("a new secret of blanks alone is told to be that, and does not take the sto
   const secret = screen.getByLabelText<HTMLInputElement>("Password");
   await user.type(secret, "   ");
   await user.click(button("Save changes"));
-  await screen.findByText("Must not be blanks alone.");
-  expect(descriptionOf(secret)).toContain("Must not be blanks alone.");
+  await screen.findByText("Must not be only spaces.");
+  expect(descriptionOf(secret)).toContain("Must not be only spaces.");
   expect(backend.payloads("saveSettings")).toEqual([]);
   await user.clear(secret);
   await user.click(button("Save changes"));
@@ -268,7 +268,7 @@ test("links in mails that lead elsewhere are told; an address without their page
   const others = Object.entries(registry.screens).filter(([, each]) => !("token" in each));
   const screens = Object.fromEntries(others);
   open("#/settings", mailsLeadElsewhere(), { ...registry, screens });
-  await screen.findByText(/^Links in mails lead to this address, but you opened Sextant at/);
+  await screen.findByText(/^Links in emails lead to this address, but you opened Sextant at/);
   expect(screen.queryByRole("button", { name: /^Use http/ })).toBeNull();
 });
 

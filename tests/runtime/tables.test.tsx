@@ -204,7 +204,7 @@ test("'Refresh' reads the list beside the table, too: what was deleted elsewhere
     payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
   );
   await user.click(screen.getByRole("button", { name: "Refresh" }));
-  await screen.findByText('There is no collection "ports". The first one is shown instead.');
+  await screen.findByText('Collection "ports" not found. Showing the first one.');
   await screen.findByRole("heading", { level: 1, name: "sailors" });
   expect(screen.queryByRole("link", { name: "ports" })).toBeNull();
   expect(asked().get("collectionId")).toBe("sailors00000000");
@@ -224,7 +224,7 @@ test("rows that are not there any more have the list read anew without being ask
     payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
   );
   await user.click(screen.getByRole("link", { name: "ports" }));
-  await screen.findByText('There is no collection "ports". The first one is shown instead.');
+  await screen.findByText('Collection "ports" not found. Showing the first one.');
   await screen.findByRole("heading", { level: 1, name: "sailors" });
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['vessel.nme = "x"', "nme", 'At character 1: "vessels" has no field "nme".'],
   ['(title != "" && vessel.next.port.town = "x")', "town", 'At character 17: "ports" has no field "town".'],
   ['@collection.ports.town = "x"', "town", 'At character 1: "ports" has no field "town".'],
-  ['@collection.harbours.city = "x"', "harbours", 'At character 1: There is no collection "harbours".'],
+  ['@collection.harbours.city = "x"', "harbours", 'At character 1: Unknown collection "harbours".'],
 ])("a refused filter %s is told where what is not there stands", async (filter, unknown, told) => {
   openOrders(filter, unknown);
   expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();

@@ -88,7 +88,7 @@ test("a file that is read while its form is saved is added where that fails, and
   await waitFor(() => expect(field("a_text")).toHaveProperty("disabled", true));
   releaseAgain();
   await panelGone();
-  await screen.findByText("map.png was still being read when the record was saved, and is not stored.");
+  await screen.findByText("map.png was not saved: it was still being read. Add it again.");
   await readAgain();
 });
 

@@ -150,7 +150,7 @@ const signedOutStates = (screen: SignedOutPage): States<SignedOutPage> => ({
     },
     "expired link": async () => {
       await fresh(screen, undefined, tokenFor(screen, { exp: 1_670_000_000 }));
-      await page.findByText(/This link was good until/);
+      await page.findByText(/This link expired at/);
     },
   }),
 });

@@ -200,7 +200,7 @@ const transferStates = (transfer: RowsTransfer, query: string): States<TablePage
     "import set up": async (screen) => {
       const user = await pasted(screen, importedRows);
       await user.click(await page.findByRole("radio", { name: said.modes.either }));
-      await page.findByText("No column is chosen for password. New records cannot be without.", { exact: false });
+      await page.findByText("Choose a column for password: new records require a value.", { exact: false });
     },
     "failed import check": async (screen) => {
       await checked(screen, answering([transfer.list, broken]));
@@ -255,7 +255,7 @@ const plainStates = ({ list, chart }: TablePage): States<TablePage> => {
       shown(
         screen,
         "filter=what = 1",
-        'At character 1: There is no field "what" here.',
+        'At character 1: Unknown field "what".',
         answering([list, invalid], ...(chart ? [[chart.stats, invalid] as const] : [])),
       ).then(() => chart && page.findByText(texts.range.noChart)),
   };

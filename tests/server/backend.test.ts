@@ -69,7 +69,7 @@ describe("an empty backend", () => {
       const { status, body } = await ask(new URL(path, address), sent, JSON.stringify(content));
       expect([status, body]).toEqual([
         403,
-        expect.stringContaining("The first admin can be made on this dashboard's own"),
+        expect.stringContaining("The first admin can only be created on this dashboard's own"),
       ]);
     }
     expect((await ask(new URL("/_/", address))).headers.location).toBe("/_/?installer#");

@@ -69,7 +69,7 @@ it("lets nobody else change a built backend, and runs none that others can chang
     expect((await stat(path)).mode & 0o777).toBe(0o755);
     await chmod(path, 0o775);
     await expect(getBackend(quiet)).rejects.toThrow(
-      `${path} can be changed by other users of this computer, so no backend from there is run. Remove the folder .cache/backend, and start again.`,
+      `Other users of this computer can change ${path}, so a backend from there is not run. Remove the folder .cache/backend and start again.`,
     );
     await chmod(path, 0o755);
   }

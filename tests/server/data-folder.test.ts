@@ -80,7 +80,7 @@ describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer wit
 
 describe("a data folder that is open to others", () => {
   const says = (folder: string, command: string): string =>
-    `Other users of this computer may be able to read the data folder ${folder}, which has passwords and keys in it. To close it: ${command}`;
+    `Other users of this computer may be able to read the data folder ${folder}, which contains passwords and keys. To prevent it: ${command}`;
 
   const shell = async (command: string): Promise<void> => {
     const [code] = await once(spawn("sh", ["-c", command], { stdio: "inherit" }), "close");

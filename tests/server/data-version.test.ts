@@ -43,7 +43,7 @@ it("refuses an older version than the one that has used the folder", async () =>
   const folder = await folderWith("data.db");
   await noteVersion(folder, "v0.40.4");
   await expect(found(folder, "v0.8.0")).rejects.toThrow(
-    `The data folder ${folder} was used by PocketBase v0.40.4, whose data v0.8.0 cannot read. Choose another folder with --data DIR, or leave out --backend-version.`,
+    `PocketBase v0.8.0 cannot read the data folder ${folder}, because PocketBase v0.40.4 has used it. Choose another folder with --data DIR, or omit --backend-version.`,
   );
 });
 

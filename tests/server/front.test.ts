@@ -106,7 +106,7 @@ describe("a request under a name", () => {
     "that is none is refused: %j",
     async (host) => {
       const { status, body } = await named(host);
-      expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that is served.")]);
+      expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that is served here.")]);
     },
   );
 });

@@ -121,9 +121,9 @@ describe("Go's variables in the shell", () => {
 
 describe("without Go", () => {
   const ways = [
-    "Ways to go on:",
+    "You can:",
     ...(packageFor("v0.40.4")
-      ? ["- start v0.40.4 on a new folder, which needs no Go here: npm start -- --backend-version v0.40.4 --data DIR"]
+      ? ["- start v0.40.4 on a new folder, which needs no Go: npm start -- --backend-version v0.40.4 --data DIR"]
       : []),
     "- install Go (https://go.dev/dl/) and start again,",
     "- let apt-get install it, as root: npm start -- --install-go",

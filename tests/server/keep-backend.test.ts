@@ -47,7 +47,7 @@ it("is given up after three times within a minute, also when it never answered a
   const { exited } = await keepBackend(start, say);
   all[0]!.die("The backend has stopped.");
   expect(await exited).toBe(
-    "The backend has stopped. It has done so 4 times within a minute. Start again, with another --data DIR if that does not help.",
+    "The backend has stopped. It stopped 4 times within a minute. Start again, with another --data DIR if that does not help.",
   );
   expect(all).toHaveLength(4);
   expect(said.filter((line) => line.includes("answers again"))).toEqual([]);

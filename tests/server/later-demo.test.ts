@@ -149,7 +149,7 @@ describe("the sample on v0.40", () => {
     const again = fillDemo(base, { appUrl, installToken, report: () => {} });
     await expect(again).rejects.toThrow("POST /api/collections/_superusers/records answered");
     await expect(fillDemo(base, { appUrl, report: () => {} })).rejects.toThrow(
-      `Without an install link nobody can tell whether the backend at ${base} is empty.`,
+      `Without an install link it is unknown whether the backend at ${base} is empty.`,
     );
     expect((await records("_superusers")).totalItems).toBe(1);
   });

@@ -52,13 +52,10 @@ describe("the options", () => {
       ["--backend", "localhost:8091"],
       '--backend takes an address such as http://127.0.0.1:8091, not "localhost:8091".',
     ],
-    [
-      ["--backend", "http://a", "--data", "b"],
-      "--data is for the backend that is started here: leave it out, or leave out --backend.",
-    ],
+    [["--backend", "http://a", "--data", "b"], "--data is for a backend started here: omit it, or omit --backend."],
     [
       ["--backend", "http://a", "--backend-version", "v0.40.4"],
-      "--backend-version is for the backend that is started here: leave it out, or leave out --backend.",
+      "--backend-version is for a backend started here: omit it, or omit --backend.",
     ],
     [["--backend-version", "0.40"], '--backend-version takes one of v0.40.4, v0.39.11, v0.22.21, v0.8.0, not "0.40".'],
     [["--host", "a:80"], '--host takes a name without a port, such as admin.example.com, not "a:80".'],

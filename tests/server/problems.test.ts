@@ -31,7 +31,7 @@ describe("a backend that is not the right one", () => {
       undefined,
     ],
     ["older", { "/api/settings": refused, "/api/users/auth-methods": { code: 200 } }, /is older than version 0\.8/],
-    ["something else", { "/api/settings": { code: 200 } }, /is not the backend that this dashboard is made for/],
+    ["something else", { "/api/settings": { code: 200 } }, /is not a backend that this dashboard supports/],
     ["right", { "/api/settings": refused }, undefined],
   ])("is recognised: %s", async (_, answers, sentence) => {
     const problem = await problemWith(await speaking(answers));
@@ -44,7 +44,7 @@ describe("what stops the start", () => {
   it("is a busy port", async () => {
     const { port } = await speaking({});
     await expect(serve(parseOptions(["--port", port]))).rejects.toThrow(
-      `Port ${port} is busy: stop what listens there, or choose another one with --port N.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port N.`,
     );
   });
 
@@ -59,7 +59,7 @@ describe("what stops the start", () => {
     const file = join(await temporaryFolder(onTestFinished), "file");
     await writeFile(file, "");
     await expect(prepareDataFolder(join(file, "data"), () => {})).rejects.toThrow(
-      `The data folder ${file}/data cannot be written (ENOTDIR): choose another one with --data DIR.`,
+      `Cannot write to the data folder ${file}/data (ENOTDIR). Choose another one with --data DIR.`,
     );
   });
 
@@ -67,7 +67,7 @@ describe("what stops the start", () => {
     vi.stubEnv("SEXTANT_BACKEND_BIN", "/nowhere/base");
     onTestFinished(() => void vi.unstubAllEnvs());
     await expect(getBackend()).rejects.toThrow(
-      "SEXTANT_BACKEND_BIN names /nowhere/base, which is no program that can be run.",
+      "SEXTANT_BACKEND_BIN names /nowhere/base, which is not an executable program.",
     );
   });
 

@@ -120,7 +120,7 @@ describe("npm start", () => {
     const { code, said } = await started.ended;
     expect(code).toBe(1);
     expect(said).toContain(
-      'The backend has stopped, saying "Killed". It has done so 4 times within a minute. Start again, with another --data DIR if that does not help.',
+      'The backend has stopped, saying "Killed". It stopped 4 times within a minute. Start again, with another --data DIR if that does not help.',
     );
   });
 
@@ -186,7 +186,7 @@ describe("npm start with a backend that has superusers", () => {
   it("adds no sample to one that runs, which does not say whether it is empty", async () => {
     const running = await freshBackend(onTestFinished, { version: "v0.40.4" });
     const { line } = await start("--backend", running.href, "--demo");
-    expect(await line("The sample is")).toContain("leave out --backend. Nothing was added.");
+    expect(await line("The sample is")).toContain("omit --backend. Nothing was added.");
     await line("Dashboard: ");
   });
 });

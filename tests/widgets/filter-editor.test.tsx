@@ -184,8 +184,8 @@ it("closes its suggestions by Escape", async () => {
 it("underlines what is wrong and says why", () => {
   const { field } = made({ value: "ulr = 1 && status == 2" });
   expect(marked(field)).toEqual([
-    'ulr: There is no field "ulr" here.',
-    '==: There is no operator "==": use =, !=, >, >=, <, <=, ~ or !~.',
+    'ulr: Unknown field "ulr".',
+    '==: Unknown operator "==". Use =, !=, >, >=, <, <=, ~ or !~.',
   ]);
 });
 

@@ -87,7 +87,7 @@ test("parts that commas alone cannot tell stand in double quotes, are told to, a
   const stored = ["Smith, John", " x", "", "two\nlines", "y"];
   const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, stored);
   expect(field()).toHaveProperty("value", '"Smith, John", " x", "", twolines, y');
-  expect(screen.getByRole("textbox", { description: /stands in double quotes/ })).toBe(field());
+  expect(screen.getByRole("textbox", { description: /in double quotes/ })).toBe(field());
   await user.type(field(), " {Backspace}");
   expect(said.at(-1)).toEqual(stored);
   await user.type(field(), ', "a, b"');
@@ -95,7 +95,7 @@ test("parts that commas alone cannot tell stand in double quotes, are told to, a
   await user.clear(field());
   await user.type(field(), "a, b");
   expect(said.at(-1)).toEqual(["a", "b"]);
-  expect(screen.queryByText(/stands in double quotes/)).toBeNull();
+  expect(screen.queryByText(/in double quotes/)).toBeNull();
 });
 
 test("a password is not shown", () => {
@@ -251,7 +251,7 @@ test("a stored secret is erased by a choice of its own, which can be taken back"
   const { user, said } = drawWidget(MaskedInput, "******");
   await user.click(screen.getByRole("button", { name: "Erase the stored value" }));
   expect(said).toEqual([""]);
-  expect(told()).toContain('"Field: Erased with the next save" read-only focused');
+  expect(told()).toContain('"Field: Will be erased when you save" read-only focused');
   await user.click(screen.getByRole("button", { name: "Keep the stored value" }));
   expect(said).toEqual(["", "******"]);
   expect(told()).toContain('"Field: Hidden value" read-only focused');

@@ -3,7 +3,7 @@ import type { Dialect, Values } from "../../language/dialect";
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// All other keys are options of a field's type, or of a collection's.
+// All other keys are options of the field type or of the collection.
 const ofField = new Set("id name type system required presentable unique".split(" "));
 
 const ofCollection = new Set(
@@ -22,7 +22,7 @@ const nestedNames = new Map([...flatNames].map(([nested, flat]) => [flat, nested
 const mapItems = (list: unknown, translate: (item: Values) => Values): unknown =>
   Array.isArray(list) ? list.map((item: unknown) => (isValues(item) ? translate(item) : item)) : list;
 
-/** An object with its options beside its other keys, where they were. None takes the place of another key. */
+/** Moves the entries of `options` up, in its position. Existing keys win. */
 const spread = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
@@ -31,7 +31,7 @@ const spread = (values: Values): Values =>
     }),
   );
 
-/** An object with all keys that are not in `own` as its options, where the first of them was. */
+/** Moves all keys outside `own` into `options`, at the position of the first one. */
 function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean): Values {
   const entries = Object.entries(values);
   const options = Object.fromEntries(entries.filter(([key]) => !own.has(key)));
@@ -44,13 +44,13 @@ function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean)
   return Object.fromEntries(isNeeded && first === undefined ? [...kept, ["options", options]] : kept);
 }
 
-/** A collection that has its fields in `schema`, in the product's shape. */
+/** Converts a collection with `schema` to the flat shape. */
 export const flatCollection = (row: Values): Values => {
   const flat = renamed(spread(row), flatNames);
   return "fields" in flat ? { ...flat, fields: mapItems(flat["fields"], spread) } : flat;
 };
 
-/** What is sent, or a collection as it was answered: that alone says whether it is a system one, and always has options. */
+/** Converts a request body or a response back to `schema`. Only responses have `system`, and always have options. */
 const encode = (sent: Values): Values => {
   const nested = gathered(renamed(sent, nestedNames), ofCollection, "system" in sent);
   const { schema } = nested;
@@ -59,12 +59,12 @@ const encode = (sent: Values): Values => {
     : nested;
 };
 
-// An error has a sentence; what has none holds others.
+// An error has a message. Other objects hold nested errors.
 const isError = (value: unknown): boolean => isValues(value) && typeof value["message"] === "string";
 
 const spreadErrors = (errors: Values): Values => (isError(errors["options"]) ? errors : spread(errors));
 
-// A view has no fields of its own: what is said of them follows from its query.
+// The fields of a view come from its query, so their errors do too.
 const ofQuery = ({ fields, ...errors }: Values): Values =>
   "viewQuery" in errors || fields === undefined ? errors : { ...errors, fields };
 
@@ -78,7 +78,7 @@ const decodeErrors = (errors: Values): Values => {
 
 const nested: Dialect = { before: "v0.23", decode: flatCollection, encode, decodeErrors };
 
-/** How many records a relation without a limit may have: since v0.23 a blank would mean one. More mean no limit, too. */
+/** Limit that stands for "no limit" in a relation, as higher ones do. Since v0.23 a blank limit means one. */
 export const unlimited = 999;
 
 const withLimit = (field: Values): Values =>
@@ -89,11 +89,11 @@ const noAddresses = { displayName: "", authURL: "", tokenURL: "", userInfoURL: "
 const encodeFlat = (sent: Values): Values => ({
   ...sent,
   ...("fields" in sent && { fields: mapItems(sent["fields"], withLimit) }),
-  // Before v0.40 a key that is left out is that of whoever stood in the place.
+  // Before v0.40 the backend fills omitted keys from the provider at the same index.
   ...withProviders(sent, ({ id: _id, ...provider }) => ({ ...noAddresses, ...provider })),
 });
 
-// Providers have no ids; their names are unique.
+// Providers have no ids, but unique names.
 const decodeFlat = (row: Values): Values => ({
   ...row,
   ...withProviders(row, (provider) => ({ id: provider["name"], ...provider })),
@@ -104,7 +104,7 @@ function withProviders({ oauth2 }: Values, translate: (provider: Values) => Valu
   return { oauth2: { ...oauth2, providers: mapItems(oauth2["providers"] ?? [], translate) } };
 }
 
-// The id, which the backend has put in front of the fields that were sent.
+// The backend inserts the id field before the fields that were sent.
 const addedInFront = 1;
 
 const withoutAdded = (errors: Values): Values => {
@@ -117,7 +117,7 @@ const withoutAdded = (errors: Values): Values => {
 const named =
   /^(\s*create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?)[`"[]?(\w+)[`"\]]?(\s+on\s+)[`"[]?(\w*)[`"\]]?/i;
 
-// A copy has the indexes of another collection, whose names are taken: older backends would move them without a word.
+// A copied collection needs new index names: older backends would silently move the existing indexes.
 function withOwnIndexes(sent: Values): Values {
   const { indexes, name } = sent;
   if (!Array.isArray(indexes)) return sent;
@@ -128,13 +128,13 @@ function withOwnIndexes(sent: Values): Values {
   return { ...sent, indexes: indexes.map(own) };
 }
 
-/** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
+/** Dialects of stored collections: up to v0.22 fields are in `schema` and type options in `options`. */
 export const collection: readonly Dialect[] = [
   nested,
   { since: "v0.23", decode: decodeFlat, encode: encodeFlat, decodeErrors: ofQuery },
 ];
 
-/** The same for one that is made: since v0.23 errors count the field that the backend adds. */
+/** Dialects of new collections. Since v0.23 error indexes count the id field that the backend adds. */
 export const newCollection: readonly Dialect[] = [
   { ...nested, encode: (sent) => encode(withOwnIndexes(sent)) },
   {

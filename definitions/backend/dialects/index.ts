@@ -5,7 +5,7 @@ import { providers } from "./providers";
 import { record } from "./record";
 import { settings } from "./settings";
 
-/** All dialects, by the data that they translate. */
+/** All dialects, by the kind of data they translate. */
 export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = {
   collection,
   newCollection,

@@ -4,12 +4,12 @@ import { collection, unlimited } from "./collection";
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// Fields that the backend gives to every record or account, and that have lines, columns and names of their own.
+// System fields with their own lines, columns and names.
 const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
 
 const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
 
-/** The options for emails and passwords of accounts, read from their system fields. */
+/** Reads the email and password options of accounts from their system fields. */
 function accountOptions(fields: readonly Values[]): Values {
   const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
   return {
@@ -20,10 +20,10 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
-/** The length of an id that is chosen for a new record, collection or admin, in characters. */
+/** Length of a new id of a record, collection or admin, in characters. */
 export const idLength = 15;
 
-// The default form of a record's id.
+// Default pattern of record ids.
 export const usualIds = {
   min: idLength,
   max: idLength,
@@ -36,7 +36,7 @@ const hasUsualIds = (fields: readonly Values[]): boolean => {
   return id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
 };
 
-/** The value that the backend uses since v0.23 where an option is 0: another number, or null for no limit. */
+/** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
 export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
   text: { min: null, max: null },
   password: { min: null, max: null },
@@ -47,10 +47,10 @@ export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number |
   json: { maxSize: 1_048_576 },
 };
 
-// Both mean no limit: the backend's dashboard writes the first, an upgrade the other.
+// Both mean "no limit": the backend's dashboard writes 999, its upgrade writes the other value.
 const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);
 
-/** A field with its options as the backend means them. */
+/** Returns a field with its effective options. */
 function meantField(field: Values): Values {
   const meant = zeroMeans[String(field["type"])] ?? {};
   const isRelation = field["type"] === "relation";
@@ -71,7 +71,7 @@ function decode({ fields, ...rest }: Values): Values {
   };
 }
 
-/** Collections as screens of records read them: since v0.23 without the fields that each record has, and zero as none. */
+/** Dialects of collections for record screens. Since v0.23 system fields are removed and 0 becomes undefined. */
 export const listedCollection: readonly Dialect[] = [
   ...collection.filter(({ before }) => before !== undefined),
   { since: "v0.23", decode },

@@ -1,6 +1,6 @@
 import type { Dialect } from "../../language/dialect";
 
-/** How older backends tell of the providers that an account is linked to: in a list that has no pages. */
+/** Dialects of linked providers: up to v0.22 the list is not paged. */
 export const providers: readonly Dialect[] = [
   {
     before: "v0.23",

@@ -1,9 +1,9 @@
 import type { Dialect, Values } from "../../language/dialect";
 
-/** What stands in place of a secret in the backend's answers. Never sent back: it would become the secret. */
+/** Placeholder for a secret in responses. Never sent back, as it would become the secret. */
 export const redacted = "******";
 
-// By group: an S3 storage has its secret, whether it is for files or for backups.
+// Secret keys by settings group. An S3 group has the same ones for files and for backups.
 const secrets: readonly (readonly [...groups: string[], name: string])[] = [
   ["smtp", "password"],
   ["s3", "secret"],
@@ -18,7 +18,7 @@ function withStandIn(values: Values, [step = "", ...rest]: readonly string[]): V
     : values;
 }
 
-/** Later backends leave secrets out of their answers, whether they are stored or not: the stand-in of older ones takes their place. */
+/** Since v0.23 responses omit secrets, stored or not. Insert the placeholder that older backends send. */
 export const settings: readonly Dialect[] = [
   { since: "v0.23", decode: (answer) => secrets.reduce((values, path) => withStandIn(values, path), answer) },
 ];

@@ -26,7 +26,7 @@ export const changesIn = (page: Page): Locator =>
 
 /** What would be refused or dropped. */
 export const findingsIn = (page: Page): Locator =>
-  page.getByRole("region", { name: "What this backend does not take" }).locator("ul.changes > li");
+  page.getByRole("region", { name: "Not supported by this backend" }).locator("ul.changes > li");
 
 /** The comparison over the page. */
 export const reviewOf = (page: Page): Locator => page.getByRole("dialog", { name: "Side-by-side diff" });

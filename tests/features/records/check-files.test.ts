@@ -9,24 +9,24 @@ test("files are taken as far as there is room for them, and it is said which are
   const files = ["a", "b", "c"].map((name) => file(name, name));
   const { taken, leftOut } = await checkFiles(files, { maxItems: 5 }, 2);
   expect(taken.map(({ name }) => name)).toEqual(["a", "b"]);
-  expect(leftOut).toEqual(["c is left out: no more than 5 files are taken."]);
+  expect(leftOut).toEqual(["c was not added: only 5 files are allowed."]);
   expect((await checkFiles(files, {}, 1)).leftOut).toEqual([
-    "b is left out: no more than 1 file is taken.",
-    "c is left out: no more than 1 file is taken.",
+    "b was not added: only 1 file is allowed.",
+    "c was not added: only 1 file is allowed.",
   ]);
 });
 
 test("a file that is larger than its field takes is left out, one that is just as large is not", async () => {
   const { taken, leftOut } = await checkFiles([file("a", "12345"), file("b", "123456")], { maxFileBytes: 5 }, 2);
   expect(taken.map(({ name }) => name)).toEqual(["a"]);
-  expect(leftOut).toEqual(["b is left out: it has 6 bytes, and up to 5 are taken."]);
+  expect(leftOut).toEqual(["b was not added: it has 6 bytes, only 5 are allowed."]);
 });
 
 test("a file's type is what is in it, whatever its name says; where that does not tell, the backend judges", async () => {
   const files = [file("a.jpg", png), file("b.png", "GIF89a…"), file("c.png", "text")];
   const { taken, leftOut } = await checkFiles(files, { mimeTypes: ["image/png"] }, 3);
   expect(taken.map(({ name }) => name)).toEqual(["a.jpg", "c.png"]);
-  expect(leftOut).toEqual(["b.png is left out: it is image/gif, and the field takes image/png only."]);
+  expect(leftOut).toEqual(["b.png was not added: only image/png are allowed."]);
   expect((await checkFiles(files, { mimeTypes: [] }, 3)).leftOut).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test("what cannot be read, such as a folder, is left out", async () => {
   });
   const { taken, leftOut } = await checkFiles([folder], {}, 1);
   expect(taken).toEqual([]);
-  expect(leftOut).toEqual(["papers is left out: the browser could not read it."]);
+  expect(leftOut).toEqual(["papers was not added: the browser could not read it."]);
 });
 
 test.each([

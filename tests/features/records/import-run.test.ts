@@ -34,7 +34,7 @@ test("what the backend refuses of a row is taken down with its reasons, and the 
   expect(run.progress()).toMatchObject({ created: 2, total: 4 });
   expect(run.progress().refused.map(({ index, problems }) => [index, problems])).toEqual([
     [1, [{ field: "name", text: "Missing required value." }]],
-    [2, [{ text: "It no longer exists: somebody else has deleted it." }]],
+    [2, [{ text: "It no longer exists: another admin deleted it." }]],
   ]);
 });
 

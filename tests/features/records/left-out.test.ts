@@ -36,7 +36,7 @@ test("what was left out has its reasons in a last column, and cells without a co
 test("what is written beside the rows is not taken for a field when they come back", () => {
   const fields = ["problem", "Problem-2", "title"].map((path) => ({ path, label: path }) as ImportField);
   const read = { name: "a.csv", format: "csv", columns: ["title"], rows: [{ row: 2, cells: ["a"] }] } as const;
-  const { names } = leftOutTable(read, [plan(0, "It was stopped before its turn.")], fields);
+  const { names } = leftOutTable(read, [plan(0, "The import stopped before this row.")], fields);
   expect(names).toEqual(["title", "problem 3"]);
   expect(guessedTargets(names, fields)).toEqual(["title", undefined]);
 });

@@ -57,9 +57,9 @@ test.each([
 test.each([
   [text, 5, { value: "5" }],
   [text, null, { value: "" }],
-  [text, { a: 1 }, { problem: "Must be a text." }],
+  [text, { a: 1 }, { problem: "Must be text." }],
   [text, "'=1+1", { value: "'=1+1" }],
-  [text, ["a", "b"], { problem: "There must be one value only." }],
+  [text, ["a", "b"], { problem: "Only one value is allowed." }],
   [choice, ["b"], { value: "b" }],
   [number, 2, { value: 2 }],
   [flag, true, { value: true }],

@@ -156,12 +156,12 @@ test("the files that go are counted in rows as they are stored and in what a for
     return textContent;
   };
   expect(await told([row("a1", { cover: "1.png" }), row("a2", { pages: ["2.png", "3.png"] })])).toBe(
-    "Their 3 files are deleted, too.",
+    "Their 3 files are also deleted.",
   );
-  expect(await told([row("a1", {}), row("a2", { cover: "1.png" })])).toBe("Their file is deleted, too.");
-  expect(await told([row("a1", { pages: ["2.png", "3.png"] })])).toBe("Its 2 files are deleted, too.");
+  expect(await told([row("a1", {}), row("a2", { cover: "1.png" })])).toBe("Their file is also deleted.");
+  expect(await told([row("a1", { pages: ["2.png", "3.png"] })])).toBe("Its 2 files are also deleted.");
   expect(await told(row("a1", { cover: { names: ["1.png"], removed: [], added: [] } }))).toBe(
-    "Its file is deleted, too.",
+    "Its file is also deleted.",
   );
   expect(await told([row("a1", {}), row("a2", {})])).toBe("");
 });

@@ -78,6 +78,6 @@ it("lists what rules of the version can name", async () => {
   expect(names("Record fields")).toEqual(["id", "email", "emailVisibility", "verified", "ship.*"]);
   expect(names("Request").slice(-2)).toEqual(["@request.headers.*", "@request.context"]);
   expect(names("Other collections")).toContain("ANY_COLLECTION_NAME_via_RELATION.*");
-  expect(names("Behind a name")).toEqual([":isset", ":length", ":each", ":lower", ":changed"]);
+  expect(names("After a name")).toEqual([":isset", ":length", ":each", ":lower", ":changed"]);
   expect(names("Functions")).toEqual(["geoDistance()", "strftime()"]);
 });

@@ -89,9 +89,9 @@ it("that comes locked, as from a kept draft, is unlocked with what is stored", a
 });
 
 it.each([
-  [null, "", 'Wider than stored: "Admins only" becomes "Everyone".'],
-  [null, "title = 1", 'Wider than stored: "Admins only" becomes "Custom rule".'],
-  ["title = 1", "", 'Wider than stored: "Custom rule" becomes "Everyone".'],
+  [null, "", 'Looser than stored: "Admins only" becomes "Everyone".'],
+  [null, "title = 1", 'Looser than stored: "Admins only" becomes "Custom rule".'],
+  ["title = 1", "", 'Looser than stored: "Custom rule" becomes "Everyone".'],
 ])("marks that %j became %j", (stored, value, sentence) => {
   drawn({ stored, value });
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -125,5 +125,5 @@ it("that says who manages accounts is never for everyone", async () => {
   drawn({ stored: null, value: "", Widget: ManageRuleInput, path: "manageRule" });
   expect(screen.queryByText("Everyone")).toBeNull();
   const field = await screen.findByRole("textbox", { name: "View action" });
-  expect(within(field).getByText("Say who may, or lock it for admins only")).toBeTruthy();
+  expect(within(field).getByText("Enter a filter, or lock it for admins only")).toBeTruthy();
 });

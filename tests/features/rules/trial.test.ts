@@ -72,30 +72,30 @@ describe("there is none", () => {
   it("when it names what is not stored", () => {
     const edited = { ...orders, fields: [...orders.fields, { ...orders.fields[0]!, id: "new", name: "weight" }] };
     expect(asAnna("weight > 1", "viewRule", edited).problem).toBe(
-      "The rule names what is not saved yet: weight. It can be tried once that is saved.",
+      "The rule uses names that are not saved yet: weight. Save before you try it.",
     );
   });
 
   it("when the backend would refuse it for the account", () => {
     expect(asAnna("@request.auth.role.name = 1").problem).toBe(
-      'For this account the backend refuses the rule itself: "role" is no relation, so nothing can follow it.',
+      'The backend rejects the rule for this account: "role" is not a relation, so nothing can follow it.',
     );
     expect(asGuest("@request.auth.role.name = 1").problem).toBeUndefined();
   });
 
   it("when a guest would manage accounts", () => {
     const tried = { rule: "id != ''", path: "manageRule", own: users, collections: fleet } as const;
-    expect(trialFilter(tried).problem).toContain("Guests never manage accounts");
+    expect(trialFilter(tried).problem).toContain("Guests can never manage accounts");
     expect(trialFilter(tried, anna).filter).toBe("id != ''");
   });
 
   it("when it follows a number into what is sent, which means another thing in what is stored", () => {
-    expect(asGuest("@request.data.meta.0 = 'a'", "createRule").problem).toContain("The rule asks for meta.0");
+    expect(asGuest("@request.data.meta.0 = 'a'", "createRule").problem).toContain("a number in meta.0 is a name");
     expect(asGuest("@request.data.meta.0 = 'a'", "updateRule").filter).toBe("null = 'a'");
   });
 
-  it("when it names the account's collection by its id", () => {
-    expect(asAnna(`@collection.${users.id}.role = 1`).problem).toContain("by its id");
+  it("when it names the account's collection collection by id", () => {
+    expect(asAnna(`@collection.${users.id}.role = 1`).problem).toContain("collection by id");
   });
 });
 
@@ -133,12 +133,12 @@ describe("since conditions ask of all values, an account's are written out", () 
     expect(as("@request.auth.orders_via_customer.title ?= title").filter).toBe(
       `${record}orders_via_customer.title ?= title && ${record}id ?= 'anna00000000001'`,
     );
-    expect(as("@request.auth.orders_via_customer.title = title").problem).toContain("It can be tried where ?=");
+    expect(as("@request.auth.orders_via_customer.title = title").problem).toContain("To try it, use ?=");
   });
 
   it("but not where they cannot be written", () => {
     expect(as("@request.auth.role = title", { ...sailor, role: `it's "so"` }).problem).toContain(
-      "@request.auth.role, which cannot be told",
+      "@request.auth.role is known only",
     );
     expect(as("@request.body.meta.a:isset = true", sailor, "createRule").problem).toContain("meta.a:isset");
   });

@@ -40,58 +40,50 @@ describe("a filter with a fault says where and what", () => {
     ["(a = 'x", "'x", "This text has no closing quote."],
     [`("a\\" = 1 && '' = "")`, '")', "This text has no closing quote."],
     ["(a = 1 && (b = 2)", "(", "This bracket is not closed."],
-    ["a = 1)", ")", "This bracket closes none."],
-    ["a = 1 && ()", "()", "There is nothing between these brackets."],
-    ["created >", ">", 'After ">" a field or a value is missing.'],
+    ["a = 1)", ")", "This bracket has no opening one."],
+    ["a = 1 && ()", "()", "These brackets are empty."],
+    ["created >", ">", 'A field or a value is missing after ">".'],
     ["created", "created", '"created" needs an operator and a value.'],
-    ["= 1", "=", 'Before "=" a field or a value is missing.'],
-    ["a = && b = 1", "&&", 'Before "&&" a field or a value is missing.'],
-    ["a 'x'", "'x'", `Before "'x'" an operator such as = or ~ is missing.`],
-    ["a = 1 b = 2", "b", 'Before "b" && or || is missing.'],
-    ["a = 1 &&", "&&", 'After "&&" a comparison is missing.'],
-    ["(a = 1) && (b = 2 ||)", "||", 'After "||" a comparison is missing.'],
-    ["n = -5", "-5", 'A number cannot be negative. Compare with a text by > or <, as in n > "-6".'],
-    ["d > 2022-01-01", "2022-01-01", 'A date stands in quotes: "2022-01-01".'],
-    [
-      "d > 2022-01-01T10:00:00.000Z",
-      "2022-01-01T10:00:00.000Z",
-      'A date stands in quotes: "2022-01-01T10:00:00.000Z".',
-    ],
+    ["= 1", "=", 'A field or a value is missing before "=".'],
+    ["a = && b = 1", "&&", 'A field or a value is missing before "&&".'],
+    ["a 'x'", "'x'", `An operator such as = or ~ is missing before "'x'".`],
+    ["a = 1 b = 2", "b", '&& or || is missing before "b".'],
+    ["a = 1 &&", "&&", 'A comparison is missing after "&&".'],
+    ["(a = 1) && (b = 2 ||)", "||", 'A comparison is missing after "||".'],
+    ["n = -5", "-5", 'Negative numbers are not supported. Compare with a text by > or <, as in n > "-6".'],
+    ["d > 2022-01-01", "2022-01-01", 'Put a date in quotes: "2022-01-01".'],
+    ["d > 2022-01-01T10:00:00.000Z", "2022-01-01T10:00:00.000Z", 'Put a date in quotes: "2022-01-01T10:00:00.000Z".'],
     ["n = 2.", "2.", '"2." is not a number.'],
     ["n = 1.2.3", "1.2.3", '"1.2.3" is not a number.'],
-    ["a. = 1", "a.", 'A name cannot end like "a.": its last character is a letter, a digit or an underscore.'],
-    ["a == 1", "==", 'There is no operator "==": use =, !=, >, >=, <, <=, ~ or !~.'],
-    ["a = 1 & b = 2", "&", 'There is no "&": join comparisons by && or ||.'],
+    ["a. = 1", "a.", 'A name cannot end like "a.": it must end with a letter, digit or underscore.'],
+    ["a == 1", "==", 'Unknown operator "==". Use =, !=, >, >=, <, <=, ~ or !~.'],
+    ["a = 1 & b = 2", "&", 'Unknown "&". Join comparisons with && or ||.'],
     ["a ?= 1", "?", 'Unexpected "?". Put text in quotes.'],
     ["a = 1\r", "\r", 'Unexpected "\r". Put text in quotes.'],
     [
       "x = 1 && (a = 'b\"c')",
       "'b\"c'",
-      "Within brackets, a double quote inside a text needs one more backslash before it.",
+      "Inside brackets, a double quote in a text needs one more backslash before it.",
     ],
-    [
-      "((a = 'b\\\"c'))",
-      "'b\\\"c'",
-      "Within brackets, a double quote inside a text needs one more backslash before it.",
-    ],
+    ["((a = 'b\\\"c'))", "'b\\\"c'", "Inside brackets, a double quote in a text needs one more backslash before it."],
   ])("%j", (text, marked, sentence) => expect(told(text)).toEqual([marked, sentence]));
 
   it("as one sentence with its position, counted from 1", () => {
-    expect(firstProblem("a == 1")).toMatch(/^At character 3: There is no operator "=="/);
+    expect(firstProblem("a == 1")).toMatch(/^At character 3: Unknown operator "=="/);
     expect(firstProblem("a = 1")).toBeUndefined();
   });
 
   it("and quotes little of a long text", () => {
     expect(told(`a '${"long ".repeat(30)}'`)![1]).toBe(
-      `Before "'long long long long lon…" an operator such as = or ~ is missing.`,
+      `An operator such as = or ~ is missing before "'long long long long lon…".`,
     );
   });
 });
 
 describe("a closed vocabulary", () => {
   it("refuses names and macros that it has not", () => {
-    expect(told("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'There is no field "ulr" here.']);
-    expect(told("url = @today", logs)).toEqual(["@today", 'There is no field "@today" here.']);
+    expect(told("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'Unknown field "ulr".']);
+    expect(told("url = @today", logs)).toEqual(["@today", 'Unknown field "@today".']);
   });
 
   it("knows its own, and true, false and null in any case", () => {

@@ -50,7 +50,7 @@ test("a table that names its keys knows no other, and one that names none knows 
   expect({ closed, macros, wordSearch }).toEqual({ closed: true, macros: ["@now"], wordSearch: true });
   const open = vocabularyOf({ ...logs, search: { label: "Filter", placeholder: "" } });
   expect(open).toEqual({ names: [], closed: false, macros: ["@now"] });
-  expect(firstProblem("what = 1", vocabularyOf(logs))).toBe('At character 1: There is no field "what" here.');
+  expect(firstProblem("what = 1", vocabularyOf(logs))).toBe('At character 1: Unknown field "what".');
   expect(firstProblem("what = 1", open)).toBeUndefined();
   expect(firstProblem("what", vocabularyOf(logs))).toBeUndefined();
 });

@@ -39,7 +39,7 @@ function useFault(pattern: string): string | undefined {
       const { goPatternFault } = await import("../../../widgets/text/go-pattern");
       if (!gone) setKnown({ pattern, fault: goPatternFault(pattern) });
     };
-    judge().catch((fault: unknown) => console.warn("The reader of patterns could not be loaded.", fault));
+    judge().catch((fault: unknown) => console.warn("The pattern check could not be loaded.", fault));
     return () => void (gone = true);
   }, [pattern]);
   return known?.pattern === pattern && pattern !== "" ? known.fault : undefined;

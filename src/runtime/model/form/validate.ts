@@ -117,7 +117,9 @@ export function validateField(
 const sentence = (keyword: string, schema: Schema): string => {
   const limit = schema[keyword as keyof Schema];
   const text = sentences(schema)[keyword] ?? texts.invalid.other;
-  return interpolate(text, { limit: Array.isArray(limit) ? limit.join(", ") : String(limit ?? "") });
+  const shown = Array.isArray(limit) ? limit.join(", ") : String(limit ?? "");
+  const isTime = keyword === "earliest" || keyword === "latest";
+  return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown });
 };
 
 const textOf = (sentencesByName: Readonly<Record<string, string>>, name = ""): string =>

@@ -136,7 +136,7 @@ describe("what a kept draft would bring back of a list", () => {
       ["New field", "nothing", "port (Text)"],
       ["Fields: tale: Name", "a_text", "tale"],
       ["Fields: tale: Nonempty", "False", "True"],
-      ["a_number", "Kept", "Removed with the next save"],
+      ["a_number", "Kept", "Will be removed when you save"],
       ["API Rules: List/Search action", "Admins only", "Everyone"],
       ["Fields: order", "a_text, a_number, a_bool", "port, a_bool, tale, a_number"],
     ]);

@@ -77,9 +77,7 @@ describe("an order that somebody else has changed meanwhile, too,", () => {
     overtakenQuestions(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
 
   test("is asked about", () => {
-    expect(asked("b", "a", "c", "d")).toEqual([
-      "Somebody else has changed this meanwhile: Boats: order. Do you really want to save over it?",
-    ]);
+    expect(asked("b", "a", "c", "d")).toEqual(["Another admin changed Boats: order. Overwrite their changes?"]);
   });
 
   test("is not where theirs is the same, nor where items have come or gone", () => {

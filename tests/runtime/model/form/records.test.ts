@@ -115,13 +115,11 @@ test("JSON that cannot be read, files that are too many or too large are refused
     { name: "json", type: "json" },
     { name: "files", type: "file", maxSelect: 1, maxSize: 3 },
   ]);
-  expect(validateField(json!, '{"a": 1', validateSchema)).toEqual([
-    "Must be JSON: it is sent only once it can be read.",
-  ]);
+  expect(validateField(json!, '{"a": 1', validateSchema)).toEqual(["Not valid JSON. Fix it before saving."]);
   const added = [{ key: "k", file: new File(["four"], "a.txt") }];
   expect(validateField(files!, { names: ["b.txt"], removed: [], added }, validateSchema)).toEqual([
     "Select no more than 1.",
-    "Each file must have no more than 3 bytes.",
+    "Each file must be at most 3 bytes.",
   ]);
 });
 
@@ -244,7 +242,7 @@ test("what a field's limits are is said under it, 0 too, and moments as they are
     { name: "due", type: "date", min: "2020-01-01 00:00:00.000Z" },
   ]);
   expect(amount!.hint).toBe("0 to 5. Saved as 0 if left blank.");
-  expect(due!.hint).toBe("Not before 2020-01-01 00:00:00.");
+  expect(due!.hint).toBe("2020-01-01 00:00:00 or later.");
 });
 
 test.each([
