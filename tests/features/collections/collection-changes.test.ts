@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field, FieldTypeName } from "../../../definitions/types/field";
-import { stricterLimits } from "../../../src/features/collections/review/collection-changes";
+import { changesOf, followedNames, stricterLimits } from "../../../src/features/collections/review/collection-changes";
 import { shipyard } from "../../support/rules";
 
 const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
@@ -45,4 +45,14 @@ test("that a value must be there, and be the only one, is stricter", () => {
   const strict = field("text", {}, { required: true, unique: true });
   expect(stricter(field("text", {}), strict)).toEqual(["required", "unique"]);
   expect(stricter(strict, field("text", {}))).toEqual([]);
+});
+
+test("renames the field that a provider fills in, and drops the indexes of a removed one", () => {
+  const fields = [field("text", {}, { id: "a", name: "title" }), field("text", {}, { id: "b", name: "town" })];
+  const indexes = ["CREATE INDEX i ON crew (town)", "CREATE INDEX j ON crew (title) WHERE title != 'town'"];
+  const mappedFields = { name: "title", username: "town" };
+  const before = { ...shipyard.ports, fields, indexes, oauth2: { enabled: true, providers: [], mappedFields } };
+  const changes = changesOf(before, { ...before, fields: [{ ...fields[0]!, name: "label" }] });
+  expect(followedNames(before, changes)).toEqual([["oauth2.mappedFields.name", "label"]]);
+  expect(changes.removedIndexes).toEqual([indexes[0]]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { wholeCollection } from "../../../src/features/collections/model/after-import";
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
 import { converted } from "../../../src/features/collections/model/convert";
 import { generatedId } from "../../../src/features/collections/model/generated-id";
@@ -105,6 +106,19 @@ test("makes the oldest fields for accounts relations", () => {
   selectBackend("v0.40");
   const old = { ...adminsExport[1]!, schema: [{ id: "u", name: "who", type: "user", options: { maxSelect: 1 } }] };
   expect(fieldsIn(convert([old]).list)[0]).toMatchObject({ type: "relation", collectionId: "_pb_users_auth_" });
+});
+
+test("keeps the shortest password within what the backend takes", () => {
+  selectBackend("v0.40");
+  const { list } = convert([{ ...adminsExport[0]!, options: { minPasswordLength: 72 } }]);
+  expect(fieldsIn(list).find(({ name }) => name === "password")).toMatchObject({ min: 71 });
+});
+
+test("keeps the name and the rules of a system collection", () => {
+  selectBackend("v0.40");
+  const stored = wholeCollection(later([], { name: "_superusers", system: true, listRule: null, authRule: "" }));
+  const given = { ...stored, name: "others", listRule: "", authRule: "id != ''" };
+  expect(settled([stored], [given])).toMatchObject([{ name: "_superusers", listRule: null, authRule: "" }]);
 });
 
 test("sends no new system collection, masked secret, null group or provider", () => {

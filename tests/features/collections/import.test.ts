@@ -14,7 +14,6 @@ import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/
 import { importRefusal } from "../../../src/features/collections/model/refusal";
 import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { field, made } from "./configurations";
 
 const whole = (given: Exchanged): WholeCollection => wholeCollection(given);
@@ -90,21 +89,6 @@ test("records with more than may be chosen are cut where that is 1, and break th
     summaryOf({ kind: "changed", before: limited(3), after: limited(maxSelect) }).map(({ counts }) => counts?.says),
   );
   expect(says).toEqual([["cut"], ["break"]]);
-});
-
-test("tells that several values become one at once, and what zero means", () => {
-  selectBackend("v0.40");
-  const limited = (options: object): WholeCollection =>
-    whole(made("boats", "boats", [field("it", "it", { type: "file", options })]));
-  const says = (from: object, to: object) =>
-    summaryOf({ kind: "changed", before: limited(from), after: limited(to) }).map((fact) => [
-      fact.says,
-      fact.counts?.says,
-    ]);
-  expect(says({ maxSelect: 3 }, { maxSelect: 0 })).toEqual([["becomesSingle", "cutNow"]]);
-  expect(says({ maxSelect: 0 }, { maxSelect: 3 })).toEqual([["optionLoosened", undefined]]);
-  expect(says({ maxSize: 9_000_000 }, { maxSize: 0 })).toEqual([["optionTightened", "concerned"]]);
-  selectBackend("v0.8");
 });
 
 test("original ids go to collections, fields and what relations refer to", () => {

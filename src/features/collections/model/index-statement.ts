@@ -50,7 +50,7 @@ export function renamedColumns(sql: string, names: ReadonlyMap<string, string>):
   if (from < 0) return sql;
   const rest = sql.slice(from).replaceAll(word, (text, ...quoted: (string | undefined)[]) => {
     const old = firstOf(quoted.slice(0, 3)) || text;
-    const next = text.startsWith("'") ? undefined : names.get(old);
+    const next = names.get(old);
     return next === undefined ? text : text.replace(old, () => next);
   });
   return sql.slice(0, from) + rest;
