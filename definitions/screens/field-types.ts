@@ -119,7 +119,10 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   json: {
     label: "JSON",
     icon: "json",
-    options: [{ field: "maxSize", widget: "bytes" }],
+    options: [
+      { before: "v0.23", show: [{ field: "maxSize", widget: "bytes" }] },
+      { since: "v0.23", show: [{ field: "maxSize", widget: "bytes", hint: "0 means 1 MB." }] },
+    ],
     defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
     value: { kind: "json", limits: {} },
     cell: "json",
@@ -131,7 +134,18 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     label: "File",
     icon: "file",
     options: [
-      { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },
+      { before: "v0.23", show: [{ row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] }] },
+      {
+        since: "v0.23",
+        show: [
+          {
+            row: [
+              { field: "maxSize", widget: "bytes", hint: "0 means 5.2 MB." },
+              { field: "maxSelect", hint: "0 means 1." },
+            ],
+          },
+        ],
+      },
       { field: "mimeTypes", widget: "mimeTypes" },
       { field: "thumbs", widget: "thumbSizes" },
       "protected",

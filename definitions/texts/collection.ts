@@ -31,6 +31,7 @@ export const collectionTexts = {
     fieldUnique: "Unique",
     fieldUniqueHint: "No two records may have the same value. It is the index {name}.",
     fieldUniqueOff: "No two records may have the same value.",
+    fieldUniqueFixed: "The backend decides this for system fields.",
   },
   view: {
     columns: "Columns",
@@ -130,8 +131,13 @@ export const collectionTexts = {
     rewrite: "Rewrite them with the new names",
     byHand: "to be updated by hand",
     refused: { title: "Records that the new options would refuse from now on" },
+    duplicates: {
+      title: "Records that stop this save",
+      warning: "The backend refuses a unique index over equal values. Change these records first.",
+    },
     removedIndex: "Removed index",
-    views: "Views that read the old names, and will fail at their next save: {names}. Write their queries anew.",
+    views:
+      "Views that read the old names: {names}. Change their queries after this save. Until then the backend cannot save them, and may refuse to delete any collection.",
     signsOut: {
       none: "Another sign-in rule signs out all accounts; there are none yet.",
       one: "Another sign-in rule signs out the one account.",
@@ -165,6 +171,7 @@ export const collectionTexts = {
   collectionRemoval: {
     records: { none: "It has no records.", one: "It has 1 record.", many: "It has {n} records." },
     relations: "These fields of other collections lead to it: {names}. The backend deletes it only once they are gone.",
+    views: "These views read it: {names}. The backend deletes it only once they no longer do.",
     rules: "These rules of other collections use it, and will fail: {names}.",
   },
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field, FieldTypeName } from "../../../definitions/types/field";
-import { stricterLimits } from "../../../src/features/collections/review/collection-changes";
+import { changesOf, followedNames, stricterLimits } from "../../../src/features/collections/review/collection-changes";
 import { shipyard } from "../../support/rules";
 
 const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
@@ -45,4 +45,21 @@ test("that a value must be there, and be the only one, is stricter", () => {
   const strict = field("text", {}, { required: true, unique: true });
   expect(stricter(field("text", {}), strict)).toEqual(["required", "unique"]);
   expect(stricter(strict, field("text", {}))).toEqual([]);
+});
+
+test("account options follow a renamed field", () => {
+  const before = {
+    ...shipyard.users,
+    oauth2: { enabled: true, providers: [], mappedFields: { username: "ship", name: "role" } },
+    passwordAuth: { enabled: true, identityFields: ["email", "role"] },
+  };
+  const after = {
+    ...before,
+    fields: before.fields.map((each) => (each.name === "role" ? { ...each, name: "rank" } : each)),
+  };
+  expect(followedNames(after, changesOf(before, after))).toEqual([
+    ["oauth2.mappedFields.name", "rank"],
+    ["passwordAuth.identityFields", ["email", "rank"]],
+  ]);
+  expect(followedNames(before, changesOf(before, before))).toEqual([]);
 });

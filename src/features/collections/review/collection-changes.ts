@@ -51,16 +51,22 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
   };
 }
 
-/** What else of a collection names a field that gets another name, by its path: the backend would blank it without a word. */
+/**
+ * Account options that name a renamed field, by their paths. The backend would blank a mapped field without an error,
+ * and refuse an identity field that does not exist.
+ */
 export function followedNames(
-  { oauth2 }: Collection,
+  { oauth2, passwordAuth }: Collection,
   { renamedFields }: CollectionChanges,
-): [path: string, name: string][] {
+): [path: string, value: string | readonly string[]][] {
   const names = new Map(renamedFields.map(({ from, to }) => [from, to]));
-  return Object.entries(oauth2?.mappedFields ?? {}).flatMap(([key, name]): [string, string][] => {
+  const mapped = Object.entries(oauth2?.mappedFields ?? {}).flatMap(([key, name]): [string, string][] => {
     const to = names.get(String(name));
     return to === undefined ? [] : [[`oauth2.mappedFields.${key}`, to]];
   });
+  const identity = passwordAuth?.identityFields ?? [];
+  if (!identity.some((name) => names.has(name))) return mapped;
+  return [...mapped, ["passwordAuth.identityFields", identity.map((name) => names.get(name) ?? name)]];
 }
 
 /** What the records of a collection would be counted by: those that break a limit that becomes stricter. */

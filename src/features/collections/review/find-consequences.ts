@@ -63,7 +63,7 @@ function viewsReading(all: readonly Collection[], collection: string, changes: C
     .map(({ name }) => name);
 }
 
-const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
+export const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
   // They are read once, whatever many limits look at them.
