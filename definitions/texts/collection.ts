@@ -156,6 +156,7 @@ export const collectionTexts = {
     breaks: {
       required: "{field}: {records} without a value",
       unique: "{field}: {records} with a value that another one has, too",
+      uniqueIndex: "{field}: {records} with a value that another one has, too",
       min: "{field}: {records} below the new minimum",
       max: "{field}: {records} above the new maximum",
       values: "{field}: {records} with a choice that is no longer offered",

@@ -47,6 +47,21 @@ test("that a value must be there, and be the only one, is stricter", () => {
   expect(stricter(strict, field("text", {}))).toEqual([]);
 });
 
+test("a new unique index counts equal values, and blank ones unless it leaves them out", () => {
+  const [plain, partial] = ["", " WHERE `it` != ''"].map(
+    (condition) => `CREATE UNIQUE INDEX a ON ports (\`it\`)${condition}`,
+  );
+  const before = { ...shipyard.ports, fields: [field("text", {})] };
+  const counted = (indexes: string[], stored: string[] = []) =>
+    stricterLimits({ ...before, indexes: stored }, { ...before, indexes }).map(({ option, breaks }) => [
+      option,
+      breaks!(["a", "a", "", ""]).length,
+    ]);
+  expect(counted([plain!])).toEqual([["uniqueIndex", 4]]);
+  expect(counted([partial!])).toEqual([["uniqueIndex", 2]]);
+  expect(counted([plain!], [partial!])).toEqual([]);
+});
+
 test("account options follow a renamed field", () => {
   const before = {
     ...shipyard.users,

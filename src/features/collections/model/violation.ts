@@ -75,12 +75,15 @@ export function violationOf(type: string, option: string, limit: unknown, field:
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 
+function repeated(all: readonly unknown[]): readonly unknown[] {
+  const times = new Map<string, number>();
+  const texts = all.map((value) => jsonText(value));
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
+}
+
 /** What breaks a field's values being unique: the backend compares them as texts of JSON, and null with nothing. */
-export const duplicates: Violation = {
-  breaks: (all) => {
-    const times = new Map<string, number>();
-    const texts = all.map((value) => jsonText(value));
-    for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
-    return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
-  },
-};
+export const duplicates: Violation = { breaks: repeated };
+
+/** The same where blank values may repeat. */
+export const filledDuplicates: Violation = { breaks: (all) => repeated(all.filter((value) => value !== "")) };

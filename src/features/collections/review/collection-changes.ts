@@ -4,8 +4,8 @@ import type { Field } from "../../../../definitions/types/field";
 import { namesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
 import { optionShift } from "../model/shift";
-import { duplicates, violationOf, type Violation } from "../model/violation";
-import { uniqueField } from "../../../runtime/model/form/unique-fields";
+import { duplicates, filledDuplicates, violationOf, type Violation } from "../model/violation";
+import { leavesBlanksOut, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../runtime/model/version/dialects";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
@@ -87,19 +87,28 @@ export function stricterLimits(before: Collection, after: Collection): Stricter[
   });
 }
 
-/** The fields of a collection as the backend means them: where 0 is no limit, without it; unique by an index, too. */
-function meant(collection: Collection): readonly Field[] {
+interface MeantField extends Field {
+  /** The unique index on this field alone. The backend refuses to create it over equal values. */
+  uniqueIndex: string | undefined;
+}
+
+/** The fields of a collection as the backend means them: where 0 is no limit, without it; with their unique indexes. */
+function meant(collection: Collection): readonly MeantField[] {
   const { fields } = decodeBody(calls.listCollections, collection) as Collection;
-  const uniques = new Set((collection.indexes ?? []).map(uniqueField));
-  return fields.map((field) => (uniques.has(field.name) ? { ...field, unique: true } : field));
+  const uniques = new Map((collection.indexes ?? []).map((sql) => [uniqueField(sql), sql]));
+  return fields.map((field) => ({ ...field, uniqueIndex: uniques.get(field.name) }));
 }
 
 type Found = Omit<Stricter, "stored">;
 
-function flags(old: Field, now: Field): Found[] {
+function flags(old: MeantField, now: MeantField): Found[] {
   const found: Found[] = [];
   if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
   if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
+  if (now.uniqueIndex && !old.uniqueIndex) {
+    const violation = leavesBlanksOut(now.uniqueIndex) ? filledDuplicates : duplicates;
+    found.push({ field: now.name, option: "uniqueIndex", ...violation });
+  }
   return found;
 }
 
