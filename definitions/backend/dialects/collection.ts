@@ -128,6 +128,16 @@ function withOwnIndexes(sent: Values): Values {
   return { ...sent, indexes: indexes.map(own) };
 }
 
+/** Token options without a blank secret: a copy has none, and the backend makes one only where the key is left out. */
+const withoutBlankSecrets = (sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => {
+      if (!isValues(value) || value["secret"] !== "") return [key, value];
+      const { secret: _blank, ...rest } = value;
+      return [key, rest];
+    }),
+  );
+
 /** How older backends tell of collections: their fields in `schema`, and what only some have in `options`. */
 export const collection: readonly Dialect[] = [
   nested,
@@ -140,7 +150,7 @@ export const newCollection: readonly Dialect[] = [
   {
     since: "v0.23",
     decode: decodeFlat,
-    encode: (sent) => encodeFlat(withOwnIndexes(sent)),
+    encode: (sent) => encodeFlat(withOwnIndexes(withoutBlankSecrets(sent))),
     decodeErrors: withoutAdded,
   },
 ];
