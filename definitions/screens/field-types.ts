@@ -16,6 +16,18 @@ const domainOptions = [
   { field: "onlyDomains", excludes: "exceptDomains" },
 ] as const;
 
+const size = { field: "maxSize", widget: "bytes" } as const;
+
+const jsonSize = [
+  { before: "v0.23", show: [size] },
+  { since: "v0.23", show: [{ ...size, hint: "0 means 1 MB." }] },
+] as const;
+
+const fileLimits = [
+  { before: "v0.23", show: [{ row: [size, "maxSelect"] }] },
+  { since: "v0.23", show: [{ row: [{ ...size, hint: "0 means 5.2 MB." }, "maxSelect"] }] },
+] as const;
+
 const cascade = { false: "False", true: "True" };
 
 /** Every type of field: how it is called and set up, how its values are checked, edited, shown and told of. */
@@ -119,10 +131,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   json: {
     label: "JSON",
     icon: "json",
-    options: [
-      { before: "v0.23", show: [{ field: "maxSize", widget: "bytes" }] },
-      { since: "v0.23", show: [{ field: "maxSize", widget: "bytes", hint: "0 means 1 MB." }] },
-    ],
+    options: jsonSize,
     defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
     value: { kind: "json", limits: {} },
     cell: "json",
@@ -134,18 +143,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     label: "File",
     icon: "file",
     options: [
-      { before: "v0.23", show: [{ row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] }] },
-      {
-        since: "v0.23",
-        show: [
-          {
-            row: [
-              { field: "maxSize", widget: "bytes", hint: "0 means 5.2 MB." },
-              { field: "maxSelect", hint: "0 means 1." },
-            ],
-          },
-        ],
-      },
+      ...fileLimits,
       { field: "mimeTypes", widget: "mimeTypes" },
       { field: "thumbs", widget: "thumbSizes" },
       "protected",
