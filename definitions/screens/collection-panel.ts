@@ -39,11 +39,7 @@ const fields = lines("Collection", [
       {
         before: "v0.23",
         show: [
-          {
-            when: { type: { not: "auth" } },
-            hidden: "kept",
-            show: [{ note: "System fields:", tokens: systemFields.base }],
-          },
+          { when: { type: "base" }, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.base }] },
           { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
         ],
       },

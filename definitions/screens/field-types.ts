@@ -16,6 +16,18 @@ const domainOptions = [
   { field: "onlyDomains", excludes: "exceptDomains" },
 ] as const;
 
+const size = { field: "maxSize", widget: "bytes" } as const;
+
+const jsonSize = [
+  { before: "v0.23", show: [size] },
+  { since: "v0.23", show: [{ ...size, hint: "0 means 1 MB." }] },
+] as const;
+
+const fileLimits = [
+  { before: "v0.23", show: [{ row: [size, "maxSelect"] }] },
+  { since: "v0.23", show: [{ row: [{ ...size, hint: "0 means 5.2 MB." }, "maxSelect"] }] },
+] as const;
+
 const cascade = { false: "False", true: "True" };
 
 /** All field types: label, setup, validation, editor, cell and documentation. */
@@ -119,7 +131,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   json: {
     label: "JSON",
     icon: "json",
-    options: [{ field: "maxSize", widget: "bytes" }],
+    options: jsonSize,
     defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
     value: { kind: "json", limits: {} },
     cell: "json",
@@ -131,7 +143,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     label: "File",
     icon: "file",
     options: [
-      { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },
+      ...fileLimits,
       { field: "mimeTypes", widget: "mimeTypes" },
       { field: "thumbs", widget: "thumbSizes" },
       "protected",

@@ -31,6 +31,7 @@ export const collectionTexts = {
     fieldUnique: "Unique",
     fieldUniqueHint: "No two records may have the same value. Uses the index {name}.",
     fieldUniqueOff: "No two records may have the same value.",
+    fieldUniqueFixed: "The backend decides this for system fields.",
   },
   view: {
     columns: "Columns",
@@ -127,8 +128,13 @@ export const collectionTexts = {
     rewrite: "Rewrite them with the new names",
     byHand: "update it yourself",
     refused: { title: "Existing records that break the new options" },
+    duplicates: {
+      title: "Records that stop this save",
+      warning: "The backend rejects a unique index over equal values. Change these records first.",
+    },
     removedIndex: "Removed index",
-    views: "Views that use the old names will fail when next saved: {names}. Update their queries.",
+    views:
+      "Views that use the old names: {names}. Update their queries after this save. Until then the backend cannot save them, and may refuse to delete any collection.",
     signsOut: {
       none: "Changing the sign-in rule signs out all accounts; there are none yet.",
       one: "Changing the sign-in rule signs out the only account.",
@@ -147,6 +153,7 @@ export const collectionTexts = {
     breaks: {
       required: "{field}: {records} without a value",
       unique: "{field}: {records} with a duplicate value",
+      uniqueIndex: "{field}: {records} with a duplicate value",
       min: "{field}: {records} below the new minimum",
       max: "{field}: {records} above the new maximum",
       values: "{field}: {records} with a removed choice",
@@ -162,6 +169,7 @@ export const collectionTexts = {
   collectionRemoval: {
     records: { none: "It has no records.", one: "It has 1 record.", many: "It has {n} records." },
     relations: "Other collections link to it: {names}. Remove those fields first.",
+    views: "Views read it: {names}. Change their queries first.",
     rules: "Rules of other collections use it and will fail: {names}.",
   },
 } as const;

@@ -72,7 +72,7 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   ["select › {", onForm],
   ['select › { field: "values", span: 9 },', onForm],
   ['select › { field: "maxSelect", span: 3 },', onForm],
-  ['file › { row: [{ field: "maxSize", widget: "bytes" }, "maxSelect"] },', onForm],
+  ["file › ...fileLimits,", onForm],
   ['file › { field: "mimeTypes", widget: "mimeTypes" },', onForm],
   ['file › { field: "thumbs", widget: "thumbSizes" },', onForm],
   ['file › "protected",', laterTest],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { selectBackend } from "../../src/runtime/model/version/backend";
-import { decodeBody } from "../../src/runtime/model/version/dialects";
+import { decodeBody, encodeBody } from "../../src/runtime/model/version/dialects";
 
 const field = (name: string, type: string, options: object = {}) => ({ id: `f_${name}`, name, type, ...options });
 
@@ -65,4 +65,23 @@ it("tells where ids have a form that the backend alone finds", () => {
   expect(decoded(idsOf({ min: 36, max: 36 }))).toMatchObject({ idsByBackend: true });
   expect(decoded(idsOf({ autogeneratePattern: "post_[a-z]{10}" }))).toMatchObject({ idsByBackend: true });
   expect(decoded(idsOf({}))).not.toHaveProperty("idsByBackend");
+});
+
+it("leaves out blank token secrets of a copy, so that the backend makes them", () => {
+  selectBackend("v0.40");
+  const copy = {
+    name: "crew_copy",
+    type: "auth",
+    authToken: { duration: 9, secret: "" },
+    fileToken: { secret: "typed" },
+  };
+  try {
+    expect(encodeBody(calls.addCollection, copy)).toMatchObject({
+      authToken: { duration: 9 },
+      fileToken: { secret: "typed" },
+    });
+    expect(encodeBody(calls.addCollection, copy)).not.toHaveProperty("authToken.secret");
+  } finally {
+    selectBackend("v0.8");
+  }
 });

@@ -52,8 +52,11 @@ it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
       const paths = allFields(list.lines.stored[type]!).map(({ path }) => path);
       expect(paths.filter((path) => options.includes(path)).toSorted()).toEqual(options.toSorted());
     }
-    const text = allFields(list.lines.stored["text"]!).find(({ path }) => path === "max")!;
-    expect(text.hint?.includes("5,000")).toBe(isLater);
+    const hintOf = (type: string, option: string) =>
+      allFields(list.lines.stored[type]!).find(({ path }) => path === option)?.hint ?? "";
+    expect(hintOf("text", "max").includes("5,000")).toBe(isLater);
+    expect(hintOf("file", "maxSize").includes("0 means")).toBe(isLater);
+    expect(hintOf("json", "maxSize").includes("0 means")).toBe(isLater);
   },
 );
 

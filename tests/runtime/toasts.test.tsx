@@ -23,6 +23,13 @@ test("each kind stays for its time, or for the time that is said", () => {
   expect(durations).toEqual([...kinds.map((kind) => toastTimes[kind]), 2000]);
 });
 
+test("a refusal whose message does not tell the cause offers the log", () => {
+  const request = { method: "DELETE", path: "/api/collections/ports", status: 400, at: 0 };
+  reportFailure(new Failure("Refused.", { status: 400, request }));
+  reportFailure(new Failure("Not deleted.", { status: 400, request, unexplained: true }));
+  expect(useToasts.getState().map(({ failedRequest }) => failedRequest)).toEqual([undefined, request]);
+});
+
 test("a toast can be closed", async () => {
   const { user } = open("#/login");
   await screen.findByRole("heading", { name: "Admin sign in" });

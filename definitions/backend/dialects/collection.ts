@@ -128,6 +128,16 @@ function withOwnIndexes(sent: Values): Values {
   return { ...sent, indexes: indexes.map(own) };
 }
 
+/** Token options without blank secrets: the backend generates a secret only if its key is omitted. */
+const withoutBlankSecrets = (sent: Values): Values =>
+  Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => {
+      if (!isValues(value) || value["secret"] !== "") return [key, value];
+      const { secret: _blank, ...rest } = value;
+      return [key, rest];
+    }),
+  );
+
 /** Dialects of stored collections: up to v0.22 fields are in `schema` and type options in `options`. */
 export const collection: readonly Dialect[] = [
   nested,
@@ -140,7 +150,7 @@ export const newCollection: readonly Dialect[] = [
   {
     since: "v0.23",
     decode: decodeFlat,
-    encode: (sent) => encodeFlat(withOwnIndexes(sent)),
+    encode: (sent) => encodeFlat(withOwnIndexes(withoutBlankSecrets(sent))),
     decodeErrors: withoutAdded,
   },
 ];

@@ -10,10 +10,10 @@ import { showToast } from "../store/toasts";
  * missing row, or the session ended.
  */
 export function reportFailure(thrown: unknown): string | undefined {
-  const { message, request, status, aborted, gone } = failureOf(thrown);
+  const { message, request, status, aborted, gone, unexplained } = failureOf(thrown);
   const read = !request || request.method === "GET";
   const signedOut = status === 401 && useSession.getState().session === undefined;
-  const logged = message === generic.message && request && !request.path.startsWith(generic.notLogged);
+  const logged = (unexplained || message === generic.message) && request && !request.path.startsWith(generic.notLogged);
   if (!gone && (aborted || signedOut || (status === 404 && read))) return undefined;
   const text = gone ? texts.failure.gone : message;
   showToast("error", text, toastTimes.error, logged && !gone ? request : undefined);

@@ -13,7 +13,9 @@ export async function removeRow(
   try {
     await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
   } catch (thrown) {
-    const { status } = failureOf(thrown);
-    throw status === 400 ? new Failure(remove.failed, { status }) : thrown;
+    const { status, request } = failureOf(thrown);
+    throw status === 400
+      ? new Failure(remove.failed, { status, unexplained: true, ...(request && { request }) })
+      : thrown;
   }
 }

@@ -56,3 +56,35 @@ test("renames the field that a provider fills in, and drops the indexes of a rem
   expect(followedNames(before, changes)).toEqual([["oauth2.mappedFields.name", "label"]]);
   expect(changes.removedIndexes).toEqual([indexes[0]]);
 });
+
+test("counts equal values of a new unique index, and blanks unless it omits them", () => {
+  const [plain, partial] = ["", " WHERE `it` != ''"].map(
+    (condition) => `CREATE UNIQUE INDEX a ON ports (\`it\`)${condition}`,
+  );
+  const before = { ...shipyard.ports, fields: [field("text", {})] };
+  const counted = (indexes: string[], stored: string[] = []) =>
+    stricterLimits({ ...before, indexes: stored }, { ...before, indexes }).map(({ option, breaks }) => [
+      option,
+      breaks!(["a", "a", "", ""]).length,
+    ]);
+  expect(counted([plain!])).toEqual([["uniqueIndex", 4]]);
+  expect(counted([partial!])).toEqual([["uniqueIndex", 2]]);
+  expect(counted([plain!], [partial!])).toEqual([]);
+});
+
+test("renames account options with their field", () => {
+  const before = {
+    ...shipyard.users,
+    oauth2: { enabled: true, providers: [], mappedFields: { username: "ship", name: "role" } },
+    passwordAuth: { enabled: true, identityFields: ["email", "role"] },
+  };
+  const after = {
+    ...before,
+    fields: before.fields.map((each) => (each.name === "role" ? { ...each, name: "rank" } : each)),
+  };
+  expect(followedNames(after, changesOf(before, after))).toEqual([
+    ["oauth2.mappedFields.name", "rank"],
+    ["passwordAuth.identityFields", ["email", "rank"]],
+  ]);
+  expect(followedNames(before, changesOf(before, before))).toEqual([]);
+});

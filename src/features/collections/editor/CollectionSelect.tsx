@@ -19,7 +19,9 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
   const queries = useQueryClient();
   const { collection: panel } = useRegistry().panels;
   const options = listQuery(calls.listCollections);
-  const { data: collections, isPending } = useQuery(options);
+  const { data, isPending } = useQuery(options);
+  // The backend refuses relations to views. A stored one is still shown.
+  const collections = data?.filter((each) => each.type !== "view" || each.id === value);
   const add = (): void =>
     openStackedPanel(panel, newRow, (row) => {
       void queries.invalidateQueries({ queryKey: options.queryKey });

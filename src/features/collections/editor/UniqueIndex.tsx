@@ -15,7 +15,9 @@ export function UniqueIndex({ data, change, disabled, itemPath }: SlotProps): Re
   const name = String(valueAt(data, `${itemPath}.name`) ?? "");
   const indexes = (valueAt(data, "indexes") ?? []) as readonly string[];
   const own = indexes.filter((sql) => uniqueField(sql) === name);
-  const isOn = own.length > 0;
+  // Backends restore the indexes of system fields without an error.
+  const isFixed = valueAt(data, `${itemPath}.system`) === true;
+  const isOn = own.length > 0 || (isFixed && valueAt(data, `${itemPath}.primaryKey`) === true);
   const toggle = (): void =>
     change(
       "indexes",
@@ -23,12 +25,15 @@ export function UniqueIndex({ data, change, disabled, itemPath }: SlotProps): Re
         ? indexes.filter((sql) => !own.includes(sql))
         : [...indexes, newIndex(String(valueAt(data, "name") ?? ""), [name], true)],
     );
+  const hint = isOn
+    ? interpolate(words.fieldUniqueHint, { name: indexParts(own[0] ?? "")?.name ?? "" })
+    : words.fieldUniqueOff;
   return (
     <SwitchRow
       label={words.fieldUnique}
-      hint={isOn ? interpolate(words.fieldUniqueHint, { name: indexParts(own[0]!)?.name ?? "" }) : words.fieldUniqueOff}
+      hint={isFixed ? words.fieldUniqueFixed : hint}
       checked={isOn}
-      disabled={disabled || name === ""}
+      disabled={disabled || isFixed || name === ""}
       onChange={toggle}
     />
   );

@@ -74,12 +74,15 @@ export function violationOf(type: string, option: string, limit: unknown, field:
   return found?.filter === undefined || nameInFilters.test(field) ? found : {};
 }
 
+function repeated(all: readonly unknown[]): readonly unknown[] {
+  const times = new Map<string, number>();
+  const texts = all.map((value) => jsonText(value));
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
+}
+
 /** Violations of a unique field. The backend compares values as JSON text; null is never a duplicate. */
-export const duplicates: Violation = {
-  breaks: (all) => {
-    const times = new Map<string, number>();
-    const texts = all.map((value) => jsonText(value));
-    for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
-    return all.filter((value, index) => value !== null && times.get(texts[index]!)! > 1);
-  },
-};
+export const duplicates: Violation = { breaks: repeated };
+
+/** Violations of a unique field where blank values may repeat. */
+export const filledDuplicates: Violation = { breaks: (all) => repeated(all.filter((value) => value !== "")) };

@@ -97,7 +97,11 @@ function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
       )}
       <NamesGone {...found} />
       {found.rules.length > 0 && <RewrittenRules rules={found.rules} {...{ rewrite, schemas }} onRewrite={choose} />}
-      <BrokenLimits {...words.refused} broken={found.broken.filter(({ cuts }) => !cuts)} />
+      <BrokenLimits {...words.duplicates} broken={found.broken.filter(({ option }) => option === "uniqueIndex")} />
+      <BrokenLimits
+        {...words.refused}
+        broken={found.broken.filter(({ cuts, option }) => !cuts && option !== "uniqueIndex")}
+      />
       <BrokenLimits
         {...(backend().cutsAtOnce ? words.cutAtOnce : words.cut)}
         broken={found.broken.filter(({ cuts }) => cuts)}

@@ -9,6 +9,7 @@ import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
+import { hasWord } from "./find-consequences";
 import { countRecords } from "./read-all";
 import { ruleName } from "../../rules/rule-name";
 
@@ -16,7 +17,7 @@ const words = collectionTexts.collectionRemoval;
 
 /** Returns what a deleted collection takes with it, and what prevents its deletion. */
 export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<ReactNode> {
-  const { id } = stored as Collection;
+  const { id, name: own } = stored as Collection;
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
     .filter((other) => other.id !== id)
@@ -24,21 +25,24 @@ export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<
       fields.filter((field) => valueAt(field, "collectionId") === id).map((field) => `${name}.${field.name}`),
     );
   const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
-  return <Removal {...{ records, relations, rules }} />;
+  const views = all.filter(({ viewQuery = "" }) => hasWord(viewQuery, own)).map(({ name }) => name);
+  return <Removal {...{ records, relations, views: views.filter((name) => name !== own), rules }} />;
 }
 
 interface RemovalProps {
   records: number;
   relations: readonly string[];
+  views: readonly string[];
   rules: readonly string[];
 }
 
-const Removal = ({ records, relations, rules }: RemovalProps): ReactNode => (
+const Removal = ({ records, relations, views, rules }: RemovalProps): ReactNode => (
   <>
     <p>{plural(words.records, records)}</p>
-    {relations.length > 0 && (
+    {relations.length + views.length > 0 && (
       <Note kind="warning">
-        <p>{interpolate(words.relations, { names: joinNames(relations) })}</p>
+        {relations.length > 0 && <p>{interpolate(words.relations, { names: joinNames(relations) })}</p>}
+        {views.length > 0 && <p>{interpolate(words.views, { names: joinNames(views) })}</p>}
       </Note>
     )}
     {rules.length > 0 && <p>{interpolate(words.rules, { names: joinNames(rules) })}</p>}

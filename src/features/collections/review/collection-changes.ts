@@ -4,8 +4,8 @@ import type { Field } from "../../../../definitions/types/field";
 import { namesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
 import { optionShift } from "../model/shift";
-import { duplicates, violationOf, type Violation } from "../model/violation";
-import { uniqueField } from "../../../runtime/model/form/unique-fields";
+import { duplicates, filledDuplicates, violationOf, type Violation } from "../model/violation";
+import { leavesBlanksOut, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../runtime/model/version/dialects";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
@@ -51,16 +51,22 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
   };
 }
 
-/** Returns the other properties that name a renamed field, by path. The backend would silently clear them. */
+/**
+ * Returns the account options that name a renamed field, by path. The backend would silently clear a mapped field, and
+ * reject an identity field that does not exist.
+ */
 export function followedNames(
-  { oauth2 }: Collection,
+  { oauth2, passwordAuth }: Collection,
   { renamedFields }: CollectionChanges,
-): [path: string, name: string][] {
+): [path: string, value: string | readonly string[]][] {
   const names = new Map(renamedFields.map(({ from, to }) => [from, to]));
-  return Object.entries(oauth2?.mappedFields ?? {}).flatMap(([key, name]): [string, string][] => {
+  const mapped = Object.entries(oauth2?.mappedFields ?? {}).flatMap(([key, name]): [string, string][] => {
     const to = names.get(String(name));
     return to === undefined ? [] : [[`oauth2.mappedFields.${key}`, to]];
   });
+  const identity = passwordAuth?.identityFields ?? [];
+  if (!identity.some((name) => names.has(name))) return mapped;
+  return [...mapped, ["passwordAuth.identityFields", identity.map((name) => names.get(name) ?? name)]];
 }
 
 /** Limit that becomes stricter, with its violations. */
@@ -81,19 +87,28 @@ export function stricterLimits(before: Collection, after: Collection): Stricter[
   });
 }
 
-/** Returns the fields with effective options: no limit instead of 0, and `unique` if an index makes them so. */
-function meant(collection: Collection): readonly Field[] {
+interface MeantField extends Field {
+  /** Unique index on this field alone. The backend rejects it over equal values. */
+  uniqueIndex: string | undefined;
+}
+
+/** Returns the fields with effective options: no limit instead of 0, and their unique indexes. */
+function meant(collection: Collection): readonly MeantField[] {
   const { fields } = decodeBody(calls.listCollections, collection) as Collection;
-  const uniques = new Set((collection.indexes ?? []).map(uniqueField));
-  return fields.map((field) => (uniques.has(field.name) ? { ...field, unique: true } : field));
+  const uniques = new Map((collection.indexes ?? []).map((sql) => [uniqueField(sql), sql]));
+  return fields.map((field) => ({ ...field, uniqueIndex: uniques.get(field.name) }));
 }
 
 type Found = Omit<Stricter, "stored">;
 
-function flags(old: Field, now: Field): Found[] {
+function flags(old: MeantField, now: MeantField): Found[] {
   const found: Found[] = [];
   if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
   if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
+  if (now.uniqueIndex && !old.uniqueIndex) {
+    const violation = leavesBlanksOut(now.uniqueIndex) ? filledDuplicates : duplicates;
+    found.push({ field: now.name, option: "uniqueIndex", ...violation });
+  }
   return found;
 }
 

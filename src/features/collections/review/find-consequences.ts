@@ -62,7 +62,8 @@ function viewsReading(all: readonly Collection[], collection: string, changes: C
     .map(({ name }) => name);
 }
 
-const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
+/** Whether a text, such as a query, has a word, in any case. */
+export const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 
 async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
   // Records are fetched once for all limits.

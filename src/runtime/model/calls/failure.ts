@@ -15,6 +15,7 @@ export interface FailureDetails {
   aborted?: boolean;
   gone?: boolean;
   request?: FailedRequest;
+  unexplained?: boolean;
 }
 
 /** Error of a failed call. `status` is 0 without a response; `data` is the backend's error tree. */
@@ -29,10 +30,12 @@ export class Failure extends Error {
   /** The target no longer exists, so a retry cannot succeed. */
   readonly gone: boolean;
   readonly request: FailedRequest | undefined;
+  /** The message does not tell the cause. The log may. */
+  readonly unexplained: boolean;
 
   constructor(
     message: string,
-    { status = 0, data = {}, answer, aborted = false, gone = false, request }: FailureDetails = {},
+    { status = 0, data = {}, answer, aborted = false, gone = false, request, unexplained = false }: FailureDetails = {},
   ) {
     super(message);
     this.status = status;
@@ -41,6 +44,7 @@ export class Failure extends Error {
     this.aborted = aborted;
     this.gone = gone;
     this.request = request;
+    this.unexplained = unexplained;
   }
 }
 
