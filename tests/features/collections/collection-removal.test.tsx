@@ -16,6 +16,6 @@ test("names the views that read a collection before it is deleted", async () => 
   fakeBackend([ports!, sailors!, view("north", "SELECT id FROM Ports"), view("south", "SELECT id FROM airports")]);
   const { container } = render(await reviewRemoval(ports!, schemas as Schemas));
   expect(container.textContent).toContain(
-    "These views read it: north. The backend deletes it only once they no longer do.",
+    "Views read it: north. Change their queries first.",
   );
 });
