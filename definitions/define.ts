@@ -1,8 +1,8 @@
-import { calls, type Unseen } from "./backend/calls";
+import { calls, type HiddenSortKeys } from "./backend/calls";
 import { language } from "./language/language";
 import type { Types } from "./types";
 
-const { settingsPages, ...definers } = language<Types, Unseen>();
+const { settingsPages, ...definers } = language<Types, HiddenSortKeys>();
 
 /** Functions for writing definitions, bound to this product's types. */
 export const {

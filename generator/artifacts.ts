@@ -8,7 +8,7 @@ import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
 import { outlines } from "./outlines";
 import { documents } from "./documents";
-import { formatsIn, schemasOf } from "./schemas";
+import { formatsIn, generateSchemas } from "./schemas";
 import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
 import { everyScreen, products, screensIn, versionsWith, writtenScreens } from "./screens-in";
@@ -24,7 +24,7 @@ export const folders = ["definitions/schemas", "src/runtime/chart/generated", "t
 
 /** Everything that is generated, as text by path. */
 export function artifacts(): Artifact[] {
-  const schemas = schemasOf();
+  const schemas = generateSchemas();
   for (const version of versions) {
     refuseSharedPaths(screensIn(version), resolveSchemas(version, schemas));
     refuseSharedRoutes(screensIn(version), version);

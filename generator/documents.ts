@@ -12,7 +12,7 @@ import { screensIn } from "./screens-in";
 import { decisionRows } from "./decisions-table";
 import { supportRows } from "./support-table";
 import { versionRows } from "./versions-table";
-import { initially, untold } from "./initially";
+import { initialValueAt, initialValueLabels } from "./initially";
 
 /** A document with tables between marks, and its text with the tables of today. */
 interface Document {
@@ -149,8 +149,8 @@ const shortValue = (value: unknown): string => {
 };
 
 const atFirst = (root: Schema, path: string): string => {
-  const first = initially(root, path);
-  return first === undefined || String(first) in untold ? String(first ?? "") : `\`${String(first)}\``;
+  const first = initialValueAt(root, path);
+  return first === undefined || String(first) in initialValueLabels ? String(first ?? "") : `\`${String(first)}\``;
 };
 
 const limits = ({ type, minimum, maximum, maxBytes, mustContain }: Schema, required: boolean): string =>

@@ -4,13 +4,13 @@ import { valueAt } from "../src/runtime/model/values/json/path";
 import { schemaAt } from "../src/runtime/model/form/schema";
 
 /** Placeholders for initial values that are too long or random, each with a test for the values it replaces. */
-export const untold: Readonly<Record<string, (value: unknown) => boolean>> = {
+export const initialValueLabels: Readonly<Record<string, (value: unknown) => boolean>> = {
   "a long text": (value) => String(value).length > 100,
   "a random text": (value) => value === redacted,
 };
 
 /** Returns the initial value at a path. A parent's tag overrides the field's own tag. */
-export function initially(root: Schema, path: string): unknown {
+export function initialValueAt(root: Schema, path: string): unknown {
   const [key = "", ...owner] = path.split(".").toReversed();
   const around = schemaAt(root, owner.toReversed().join(".")).schema.initially;
   return valueAt(around, key) ?? schemaAt(root, path).schema.initially;

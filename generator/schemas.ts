@@ -26,8 +26,8 @@ const ourTags = ["initially", ...Object.keys(ourWords)];
 const knownTags = new Set(["title", "description", "format", "asType", "minimum", "maximum", ...ourTags]);
 
 /** Returns a schema for each type that screens may name, with the definitions it refers to. */
-export function schemasOf(): Readonly<Record<string, Schema>> {
-  for (const name of readdirSync(source)) refuseLosses(name, readFileSync(`${source}/${name}`, "utf8"));
+export function generateSchemas(): Readonly<Record<string, Schema>> {
+  for (const name of readdirSync(source)) rejectIgnoredComments(name, readFileSync(`${source}/${name}`, "utf8"));
   const { definitions: made = {} } = createGenerator({
     path: `${source}/index.ts`,
     type: "Types",
@@ -52,7 +52,7 @@ export const formatsIn = (schemas: object): string[] => {
 };
 
 /** Throws on comments that the schema generator would ignore silently, losing a label or a limit. */
-export function refuseLosses(file: string, text: string): void {
+export function rejectIgnoredComments(file: string, text: string): void {
   text.split("\n").forEach((line, index) => {
     if (/\S.*\/\*\*/.test(line))
       throw new Error(`${file}:${index + 1}: a comment must be first on its line, or it is lost.`);

@@ -28,13 +28,13 @@ export async function answersAsBackend(backend: URL): Promise<boolean> {
 }
 
 /** Returns the minimum version of the backend, such as v0.23; undefined if it does not tell. */
-export async function leastVersion(backend: URL): Promise<Version | undefined> {
+export async function fetchMinimumVersion(backend: URL): Promise<Version | undefined> {
   const response = await ask(backend, "api/health");
   return response && versionByHealth(response.status, response.body);
 }
 
 /** Returns a sentence that says why the backend is unsuitable; undefined if it is fine. */
-export async function problemWith(backend: URL): Promise<string | undefined> {
+export async function findBackendProblem(backend: URL): Promise<string | undefined> {
   const [users, known] = await Promise.all([ask(backend, "api/users/auth-methods"), answersAsBackend(backend)]);
   if (!known) return `${backend.href} is not a backend that this dashboard supports.`;
   return users?.status === 200

@@ -8,7 +8,7 @@ import { defaultVersion, type BuiltVersion } from "./built-versions.mjs";
 import { ensureGo, goBuild, hasGo } from "./go";
 import { packageFor, packagedFlags, unpackProgram, type Package } from "./packaged";
 import { freePort } from "./port";
-import { doAlone } from "./sole-work";
+import { runExclusively } from "./sole-work";
 
 const sources = "server/backends";
 const cache = ".cache/backend";
@@ -27,7 +27,7 @@ interface Getting {
 const named = (): string => process.env["SEXTANT_BACKEND_BIN"] ?? "";
 
 /** Returns whether SEXTANT_BACKEND_BIN names the backend program. Its version is unknown then. */
-export const isNamed = (): boolean => named() !== "";
+export const hasNamedBinary = (): boolean => named() !== "";
 
 /** Runnable backend program. */
 export interface Program {
@@ -50,7 +50,7 @@ export async function getProgram({
   report = print,
   installGo = false,
 }: Getting = {}): Promise<Program> {
-  if (isNamed()) {
+  if (hasNamedBinary()) {
     const binary = await runnable(resolve(named()));
     return { binary, label: `${binary} (named in SEXTANT_BACKEND_BIN)` };
   }
@@ -122,7 +122,7 @@ async function getOnce(binary: string, flags: Program["flags"], make: Make): Pro
   await mkdir(dirname(binary), { recursive: true, mode: 0o755 });
   await chmod(cache, 0o755).catch(() => {}); // made by an older version under another umask
   await checkPrivate(resolve(cache), dirname(binary));
-  await doAlone(`${dirname(binary)}.lock`, async () => {
+  await runExclusively(`${dirname(binary)}.lock`, async () => {
     if (!(await exists(binary))) await putInPlace(binary, flags, make);
   });
 }

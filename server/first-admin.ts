@@ -4,7 +4,7 @@ import { calls } from "../definitions/backend/calls";
 import { oldestVersion, type Version } from "../definitions/language/versions";
 import type { Call } from "../definitions/language/call";
 import { isAvailable, isByVersion, valueFor } from "../src/runtime/model/version/resolve";
-import { leastVersion } from "./backend-probe";
+import { fetchMinimumVersion } from "./backend-probe";
 import { client } from "./demo/api";
 
 /** Credentials of an account. */
@@ -14,7 +14,8 @@ export interface Account {
 }
 
 /** Returns the minimum version of a backend; the oldest known version if it does not tell. */
-export const versionOf = async (base: string): Promise<Version> => (await leastVersion(new URL(base))) ?? oldestVersion;
+export const fetchVersionOrOldest = async (base: string): Promise<Version> =>
+  (await fetchMinimumVersion(new URL(base))) ?? oldestVersion;
 
 /** Returns the route of a call for a version of the backend. */
 export const routeOn = (version: Version, { route }: Call): [method: string, path: string] => {
@@ -27,13 +28,13 @@ export const routeOn = (version: Version, { route }: Call): [method: string, pat
  * the backend's message.
  */
 export async function makeFirstAdmin(base: string, { email, password }: Account, installToken = ""): Promise<void> {
-  const route = routeOn(await versionOf(base), calls.createAdmin);
+  const route = routeOn(await fetchVersionOrOldest(base), calls.createAdmin);
   await client(base, installToken)(...route, { email, password, passwordConfirm: password });
 }
 
 /** Signs an admin in and returns the session in the backend's format. */
 export async function signInAs(base: string, { email, password }: Account): Promise<{ token: string; model: unknown }> {
-  const version = await versionOf(base);
+  const version = await fetchVersionOrOldest(base);
   const answer = await client(base)(...routeOn(version, calls.signIn), { identity: email, password });
   const { token, [valueFor(version, sessionNames.model)]: model } = answer as {
     token: string;
@@ -49,5 +50,5 @@ export const hasSuperusers = (version: Version): boolean => isAvailable({ since:
 const patience = { new: 60_000, used: 2_000 };
 
 /** Resolves to the install link's token of a backend that just started; undefined if it has a superuser. */
-export const ownInstallToken = (token: Promise<string>, isNew: boolean): Promise<string | undefined> =>
+export const awaitInstallToken = (token: Promise<string>, isNew: boolean): Promise<string | undefined> =>
   Promise.race([token, pause(isNew ? patience.new : patience.used, undefined)]);

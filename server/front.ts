@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
-import { hasNoAdmin, leastVersion } from "./backend-probe";
+import { hasNoAdmin, fetchMinimumVersion } from "./backend-probe";
 import { answerPolicy, isolation, noSniffing, policy } from "./policy";
-import { passTo } from "./proxy";
+import { createProxy } from "./proxy";
 import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
 
 /** Options of the front. */
@@ -18,7 +18,7 @@ export interface FrontOptions {
 }
 
 /** Creates a server, not yet listening, for the dashboard in `directory` at `/_/` and the backend's `/api`. */
-export const front = ({ directory, ...options }: FrontOptions & { directory: string }): Server =>
+export const createFront = ({ directory, ...options }: FrontOptions & { directory: string }): Server =>
   createServer(routes(options, filesUnder(directory), { ...isolation, "Content-Security-Policy": policy }));
 
 /** Returns the request handler. `pages` serves `/_/`; `headers` go with everything except API calls. */
@@ -29,7 +29,7 @@ export function routes(
 ): RequestListener {
   const answerCall = calls(options);
   const answerPage = entrance(options.backend, pages);
-  const version = rememberedFor(minutes, () => leastVersion(options.backend));
+  const version = rememberedFor(minutes, () => fetchMinimumVersion(options.backend));
   const answer: RequestListener = async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");
@@ -72,7 +72,7 @@ type Route = (path: string, request: IncomingMessage, response: ServerResponse) 
 
 /** Forwards API calls. Refuses paths outside `/api`, and creating the first admin from foreign pages. */
 function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route {
-  const pass = passTo(backend, trustProxy);
+  const pass = createProxy(backend, trustProxy);
   return async (path, request, response) => {
     const steps = stepsOf(path);
     if (!steps) return answerProblem(response, 400, "This path is not served.");

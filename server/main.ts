@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { startBackend, type Backend } from "./backend";
-import { connectionError, hasNoAdmin, problemWith } from "./backend-probe";
-import { getProgram, isNamed } from "./binary";
+import { connectionError, hasNoAdmin, findBackendProblem } from "./backend-probe";
+import { getProgram, hasNamedBinary } from "./binary";
 import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { isNewData, noteVersion, versionFor } from "./data-version";
-import { hasSuperusers, ownInstallToken, versionOf } from "./first-admin";
-import { front } from "./front";
+import { hasSuperusers, awaitInstallToken, fetchVersionOrOldest } from "./first-admin";
+import { createFront } from "./front";
 import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
 import { freePort, listen } from "./port";
@@ -43,7 +43,7 @@ async function ownBackend({ data, installGo, backendVersion }: Options): Promise
   console.log(`Starting ${label} on ${data} …`);
   const port = await freePort();
   const kept = await keepBackend(() => startBackend(binary, port, data, flags?.(data)), console.error);
-  if (!isNamed()) await noteVersion(data, version);
+  if (!hasNamedBinary()) await noteVersion(data, version);
   return { ...kept, isNew };
 }
 
@@ -51,23 +51,23 @@ async function runningBackend(address: string): Promise<Used> {
   const url = new URL(address);
   const cause = await connectionError(url);
   if (cause !== undefined) throw new Error(unreachableSentence(address, cause), { cause });
-  const problem = await problemWith(url);
+  const problem = await findBackendProblem(url);
   if (problem) console.error(problem);
   return { url, problem };
 }
 
 async function frontFor({ dev, trustProxy, hosts }: Options, { url: backend, problem }: Used): Promise<Server> {
   const options = { backend, hosts, trustProxy, problem };
-  if (!dev) return front({ directory: "dist/app", ...options });
-  const { devFront } = await import("./dev");
+  if (!dev) return createFront({ directory: "dist/app", ...options });
+  const { createDevFront: devFront } = await import("./dev");
   return devFront(options);
 }
 
 async function demo({ url, installToken, isNew = false }: Used, appUrl: string): Promise<void> {
   let token: string | undefined;
-  if (hasSuperusers(await versionOf(url.href))) {
+  if (hasSuperusers(await fetchVersionOrOldest(url.href))) {
     if (!installToken) return console.log(unknowable);
-    token = await ownInstallToken(installToken, isNew);
+    token = await awaitInstallToken(installToken, isNew);
     if (token === undefined) return console.log(notEmpty);
   } else if ((await hasNoAdmin(url)) !== true) return console.log(notEmpty);
   const { fillDemo } = await import("./demo/index");

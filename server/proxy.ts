@@ -16,7 +16,7 @@ import { certificateFault } from "./connection-fault";
  * Returns a handler that streams requests and answers without buffering. With `trustProxy` the request's client
  * addresses are trusted; otherwise the peer's replaces them.
  */
-export function passTo(backend: URL, trustProxy: boolean): RequestListener {
+export function createProxy(backend: URL, trustProxy: boolean): RequestListener {
   const request = backend.protocol === "https:" ? secure : plain;
   const base = backend.pathname.replace(/\/$/, "");
   return (incoming, response) => {

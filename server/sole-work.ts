@@ -8,7 +8,7 @@ const silence = 20_000;
  * Runs `work` under a lock that processes share. The lock is a folder whose time is renewed; an old time means its
  * process was killed.
  */
-export async function doAlone(folder: string, work: () => Promise<void>): Promise<void> {
+export async function runExclusively(folder: string, work: () => Promise<void>): Promise<void> {
   while (!(await claim(folder))) await pause(200);
   const renewal = setInterval(() => void renew(folder), sign);
   try {

@@ -2,11 +2,11 @@ import type { Version } from "../definitions/language/versions";
 import { loadPages, type LoadedPages } from "./pages";
 import { parts } from "./parts";
 import { findVersion, followVersion } from "./runtime/api/find-version";
-import { beginCalls } from "./runtime/api/first-calls";
+import { prefetchScreen } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
 import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
-import { answersAlike } from "./runtime/model/version/answers-alike";
+import { haveSameCalls } from "./runtime/model/version/answers-alike";
 import { selectBackend } from "./runtime/model/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
@@ -30,7 +30,7 @@ function begin({ product }: LoadedPages): ("Shell" | keyof typeof parts)[] {
   const kind = first?.screen.kind ?? "message";
   const needed: (keyof typeof parts)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
   for (const name of needed) parts[name]().catch(() => {});
-  if (first) beginCalls(queries, first.screen, first.search);
+  if (first) prefetchScreen(queries, first.screen, first.search);
   // Nearly every table shows ids. If their font arrived after the rows, all rows would be laid out again.
   if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});
   return needed;
@@ -49,7 +49,7 @@ async function startUp(): Promise<void> {
     const draw = await drawing;
     const before = pages.version;
     pages = await select(version);
-    if (!answersAlike(before, version)) queries.clear();
+    if (!haveSameCalls(before, version)) queries.clear();
     draw(pages);
   };
   guardSession(queries, goHome, (version) => void follow(version));

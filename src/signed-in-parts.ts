@@ -7,7 +7,7 @@ import type { Schemas } from "./runtime/model/form/schema";
 import { filterChecks } from "./runtime/model/form/filter-formats";
 import { addFormats } from "./runtime/model/form/validate";
 import { resolveSchemas } from "./runtime/model/form/resolve-schemas";
-import { laterFormPanel } from "./runtime/panel/LazyFormPanel";
+import { createLazyFormPanel } from "./runtime/panel/LazyFormPanel";
 import type { Widget } from "./runtime/registry/widget";
 import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "./runtime/registry/registry";
 import * as admins from "./features/admins";
@@ -39,7 +39,7 @@ const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<
   Record<RemovalReviewName, RemovalReviewer>;
 
 const formPanels = {
-  Collection: laterFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
+  Collection: createLazyFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
 };
 
 /** Returns the parts of tables, panels and the shell for a backend version. */

@@ -20,11 +20,11 @@ import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
-import { adminsAlone, linksOfAccount } from "./filter";
+import { adminOnlyTerm, linksOfAccount } from "./filter";
 import { logCalls } from "./log-calls";
 
 /** Sort keys that are no columns, by row type: counters in insertion order. */
-export interface Unseen {
+export interface HiddenSortKeys {
   LogEntry: "rowid";
   LogMessage: "rowid" | "@rowid";
   RecordRow: "@rowid";
@@ -43,7 +43,7 @@ const recordsCall = <Query>(fixedQuery: FixedQuery | ByVersion<FixedQuery>, quer
   call("GET /api/collections/:collection/records", {
     fixedQuery,
     query,
-    fixedFilter: adminsAlone,
+    fixedFilter: adminOnlyTerm,
     answer: pageOf<RecordRow>(),
   });
 

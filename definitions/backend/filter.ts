@@ -13,7 +13,7 @@ export const operators = {
 } as const;
 
 /** Prefix of an operator that requires only one of several values to match. */
-export const anySign = "?";
+export const anyPrefix = "?";
 
 /** Filter syntax added by later versions. */
 export const filterParts = [
@@ -64,7 +64,7 @@ export const joins = { "&&": "and", "||": "or" } as const;
 export const joinsFromLeft = byVersion<boolean>({ "v0.8": true, "v0.10": false });
 
 /** Operator that finds an id in a relation. Since v0.11 "=" requires all ids to match. */
-export const amongOperator = byVersion({ "v0.8": "=", "v0.11": "?=" });
+export const anyOfOperator = byVersion({ "v0.8": "=", "v0.11": "?=" });
 
 /** Macros that start with @: the request time, its parts, and dates derived from it. */
 export const macros = [
@@ -96,7 +96,7 @@ export const idTerm = 'id="{id}"';
  * Term that is always true but requires an admin. With it the backend rejects an expired token, instead of answering as
  * to a guest. It has no quotes, so it cannot close one before it.
  */
-export const adminsAlone = "@request.method != null";
+export const adminOnlyTerm = "@request.method != null";
 
 /** Filter for the provider links of an account, where links are records. */
-export const linksOfAccount = `collectionRef="{collection}" && recordRef="{id}" && ${adminsAlone}`;
+export const linksOfAccount = `collectionRef="{collection}" && recordRef="{id}" && ${adminOnlyTerm}`;

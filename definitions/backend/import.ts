@@ -1,7 +1,7 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { leastOptions, usualIds, zeroMeans } from "./limits";
+import { minimumOptions, usualIds, zeroMeans } from "./limits";
 import { laterReserved, namePatterns, reserved } from "./names";
 import { rules } from "./rules";
 
@@ -233,8 +233,8 @@ export const importFacts = {
   }),
   /** Option defaults where 0 is rejected. */
   least: byVersion<Readonly<Record<string, Readonly<Record<string, number>>>>>({
-    "v0.8": leastOptions,
-    "v0.20": { ...leastOptions, json: { maxSize: 2_000_000 } },
+    "v0.8": minimumOptions,
+    "v0.20": { ...minimumOptions, json: { maxSize: 2_000_000 } },
     "v0.23": {},
   }),
   /** Meaning of 0 as an option: another value, or null for no limit. */

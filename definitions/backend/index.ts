@@ -1,21 +1,28 @@
 import { sessionNames } from "./answers";
-import { amongOperator, filterParts, functions, joinsFromLeft, macros, modifiers, needsWildcard } from "./filter";
+import { anyOfOperator, filterParts, functions, joinsFromLeft, macros, modifiers, needsWildcard } from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
-import { clearsLastOnly, cutsAtOnce, filterLimits, idsPerFilter, tellsSecrets, triesViews } from "./limits";
-import { accountNamings, applicationUrl, newestFirst, roleNames, systemFields } from "./names";
-import { namesVersion } from "./signs";
-import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, ruleNames, rulePaths } from "./rules";
+import {
+  clearsOnlyLastRelation,
+  truncatesAtOnce,
+  filterLimits,
+  idsPerFilter,
+  revealsSecrets,
+  canTestViewQuery,
+} from "./limits";
+import { accountIdentityFields, applicationUrl, newestFirst, roleNames, systemFields } from "./names";
+import { showsVersion } from "./signs";
+import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, nameResolution, rulePaths } from "./rules";
 
 /** Facts that differ by version, besides calls. Code reads them through `backend()`. */
 export const facts = {
   accountData,
   accountNames,
-  accountNamings,
-  amongOperator,
+  accountNamings: accountIdentityFields,
+  amongOperator: anyOfOperator,
   applicationUrl,
-  clearsLastOnly,
-  cutsAtOnce,
+  clearsLastOnly: clearsOnlyLastRelation,
+  cutsAtOnce: truncatesAtOnce,
   failedRestore,
   filterLimits,
   filterParts,
@@ -25,17 +32,17 @@ export const facts = {
   joinsFromLeft,
   macros,
   modifiers,
-  namesVersion,
+  namesVersion: showsVersion,
   needsWildcard,
   newestFirst,
   requestBody,
   requestNames,
   roleNames,
-  ruleNames,
+  ruleNames: nameResolution,
   rulePaths,
   sessionNames,
   systemFields,
-  tellsSecrets,
-  triesViews,
+  tellsSecrets: revealsSecrets,
+  triesViews: canTestViewQuery,
   valuesPart,
 };

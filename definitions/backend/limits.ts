@@ -5,7 +5,7 @@ export { idLength, usualIds, zeroMeans } from "./dialects/listed-collection";
 export { redacted } from "./dialects/settings";
 
 /** Whether responses reveal that a secret is stored. */
-export const tellsSecrets = byVersion({ "v0.8": true, "v0.23": false });
+export const revealsSecrets = byVersion({ "v0.8": true, "v0.23": false });
 
 /** Default time limit of a call, in milliseconds. Uploads have none. */
 export const callTimeLimit = 30_000;
@@ -17,7 +17,7 @@ export const generic = { message: "Something went wrong while processing your re
 export const defaultAvatar = 0;
 
 /** Path of the backend's own dashboard. It redirects to the flag while no admin exists. */
-export const ownDashboard = { path: "/_/", flag: "installer" };
+export const backendDashboard = { path: "/_/", flag: "installer" };
 
 /** Local storage key of the session, shared with the backend's own dashboard: `token` and `model`. */
 export const sessionKey = "pb_admin_auth";
@@ -39,7 +39,7 @@ export const filterLimits = {
 };
 
 /** Smallest options where the backend rejects 0, and the defaults of a new field. */
-export const leastOptions = {
+export const minimumOptions = {
   select: { maxSelect: 1 },
   file: { maxSelect: 1, maxSize: 5_242_880 },
   relation: { maxSelect: 1 },
@@ -55,13 +55,13 @@ export const longestEmail = 254;
  * Whether reducing a field to one value deletes all but the last at once. Before v0.14 the next save of each record
  * deletes all but the first.
  */
-export const cutsAtOnce = byVersion<boolean>({ "v0.8": false, "v0.14": true });
+export const truncatesAtOnce = byVersion<boolean>({ "v0.8": false, "v0.14": true });
 
 /** Whether a view query can be tested without saving it. */
-export const triesViews = byVersion<boolean>({ "v0.8": false, "v0.37": true });
+export const canTestViewQuery = byVersion<boolean>({ "v0.8": false, "v0.37": true });
 
 /**
  * Whether a deleted id is cleared from only the last of several fields. Until v0.8 each field is cleared in the
  * unchanged record.
  */
-export const clearsLastOnly = byVersion<boolean>({ "v0.8": true, "v0.9": false });
+export const clearsOnlyLastRelation = byVersion<boolean>({ "v0.8": true, "v0.9": false });

@@ -2,10 +2,10 @@ import { byVersion } from "../language/availability";
 import type { ReservedWords } from "../language/line";
 
 /** Naming fields of an account. */
-export const accountNamings = [{ before: "v0.23", show: ["username"] }, "email"] as const;
+export const accountIdentityFields = [{ before: "v0.23", show: ["username"] }, "email"] as const;
 
 /** Fields that only accounts have. */
-export const accountFields = [...accountNamings, "emailVisibility", "verified"] as const;
+export const accountFields = [...accountIdentityFields, "emailVisibility", "verified"] as const;
 
 const ofRecords = ["id", { before: "v0.23", show: ["created", "updated"] }] as const;
 

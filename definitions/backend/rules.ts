@@ -21,7 +21,7 @@ const signInPaths = Object.keys(signInRules) as readonly (keyof typeof signInRul
 export const rulePaths = [...paths, { since: "v0.23", show: signInPaths }] as const;
 
 /** Returns whether a rule may be open to everyone. The manage rule may not. */
-export const mayLetEveryone = (rule: string): boolean => rule !== "manageRule";
+export const canBePublic = (rule: string): boolean => rule !== "manageRule";
 
 /** Prefix of request body names in rules. */
 export const requestBody = byVersion({ "v0.8": "@request.data.", "v0.23": "@request.body." });
@@ -37,7 +37,7 @@ export const requestNames = [
 ] as const;
 
 /** Facts about how the backend resolves names in rules. */
-export const ruleNames = {
+export const nameResolution = {
   /** Ignores everything after a system field, such as "id.a". */
   endsAtSystemFields: byVersion<boolean>({ "v0.8": true, "v0.11": false }),
   /** System fields resolve like other fields and accept modifiers. */
@@ -61,7 +61,7 @@ export const jsonTypes: readonly string[] = ["json", "geoPoint"];
 export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
 
 /** Non-admins list only accounts with the flag as soon as a rule uses the field. */
-export const shownByFlag = { field: "email", flag: "emailVisibility" } as const;
+export const visibilityFlag = { field: "email", flag: "emailVisibility" } as const;
 
 /** Scope of that restriction: the complete rule, each comparison, or none. */
 export const flagHoldsFor = byVersion<"rule" | "comparison" | "nothing">({

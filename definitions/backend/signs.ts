@@ -10,7 +10,7 @@ interface HealthSign {
 }
 
 /** Minimum backend version by its response to `GET /api/health` without a token. The first match counts. */
-export const healthSigns: readonly HealthSign[] = [
+export const healthSignatures: readonly HealthSign[] = [
   { version: "v0.16", status: 200, has: "data.canBackup" },
   { version: "v0.23", status: 200, has: "data" },
   { version: "v0.10", status: 200, has: "message", lacks: "data" },
@@ -24,7 +24,7 @@ export const tokenTypes: Readonly<Record<string, Availability>> = {
 };
 
 /** Whether pages show the detected version and its known vulnerabilities. The v0.8 layout has no room. */
-export const namesVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });
+export const showsVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });
 
 /** Versions with the same settings, which `probes` tell apart. */
 export const probed: Availability = { since: "v0.23", before: "v0.37" };

@@ -1,8 +1,8 @@
 import type { Product } from "../language/product";
 import { application } from "../screens/application";
 import { backups } from "../screens/backups";
-import { collectionPanelWith } from "../screens/collection-panel";
-import { collectionsWith } from "../screens/collections";
+import { createCollectionPanel } from "../screens/collection-panel";
+import { createCollectionsPage } from "../screens/collections";
 import { confirmEmailChange } from "../screens/confirm-email-change";
 import { confirmPasswordReset } from "../screens/confirm-password-reset";
 import { confirmVerification } from "../screens/confirm-verification";
@@ -41,9 +41,9 @@ export const sections = {
 } as const;
 
 /** Returns the parts about collections and records, for the era's account options. */
-export function ofCollections(options: Parameters<typeof collectionPanelWith>[0]) {
-  const collection = collectionPanelWith(options);
-  const collections = collectionsWith(collection);
+export function ofCollections(options: Parameters<typeof createCollectionPanel>[0]) {
+  const collection = createCollectionPanel(options);
+  const collections = createCollectionsPage(collection);
   return {
     shared: { fieldTypes, panels: { record: recordPanel, collection } } satisfies Partial<Product>,
     screens: { collections },

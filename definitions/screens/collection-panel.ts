@@ -224,7 +224,7 @@ const acts = {
 type Lines = ReturnType<typeof lines<"Collection">>;
 
 /** Returns the collection editor: fields, rules, and the era's account options. */
-export const collectionPanelWith = (options: { new: Lines; edit: Lines }) =>
+export const createCollectionPanel = (options: { new: Lines; edit: Lines }) =>
   formPanel("Collection", {
     addressParam: "editCollection",
     title: { new: "New collection", edit: "Edit collection" },

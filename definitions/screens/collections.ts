@@ -73,7 +73,7 @@ const selection = {
 } as const;
 
 /** Returns the records page with its list of collections and the given editor. */
-export const collectionsWith = (panel: FormPanel) =>
+export const createCollectionsPage = (panel: FormPanel) =>
   tablePage("RecordRow", {
     route: "/collections",
     title: "Collections",

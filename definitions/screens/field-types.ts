@@ -1,4 +1,4 @@
-import { leastOptions } from "../backend/limits";
+import { minimumOptions } from "../backend/limits";
 import { usersCollection } from "../backend/names";
 import { fieldTypesOf } from "../define";
 import { byVersion } from "../language/availability";
@@ -121,7 +121,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
     ],
-    defaults: leastOptions.select,
+    defaults: minimumOptions.select,
     value: { kind: "text", multiple: "maxSelect", limits: { enum: "values", maxItems: "maxSelect" } },
     cell: "select",
     editor: { one: "choice", several: "choices" },
@@ -154,7 +154,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
     ],
-    defaults: leastOptions.file,
+    defaults: minimumOptions.file,
     neverUnique: true,
     value: {
       kind: "file",
@@ -193,7 +193,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         hint: "If True, a record here is also deleted when the last record it links to is deleted.",
       },
     ],
-    defaults: { ...leastOptions.relation, cascadeDelete: false },
+    defaults: { ...minimumOptions.relation, cascadeDelete: false },
     value: { kind: "record", multiple: "maxSelect", collection: "collectionId", limits: { maxItems: "maxSelect" } },
     cell: "relation",
     editor: "records",
@@ -260,7 +260,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         row: ["maxSelect", { field: "cascadeDelete", widget: "select", choices: cascade }],
       },
     ],
-    defaults: { ...leastOptions.relation, cascadeDelete: false },
+    defaults: { ...minimumOptions.relation, cascadeDelete: false },
     value: {
       kind: "record",
       multiple: "maxSelect",

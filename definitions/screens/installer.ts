@@ -1,9 +1,9 @@
 import { calls } from "../backend/calls";
-import { ownDashboard } from "../backend/limits";
+import { backendDashboard } from "../backend/limits";
 import { signedOutPage } from "../define";
 
 export const installer = signedOutPage("FirstAdmin", {
-  flag: ownDashboard.flag,
+  flag: backendDashboard.flag,
   heading: "Create the first admin",
   intro: "This backend has no admin yet. The account you create here can do everything in it.",
   fields: ["email", "password", "passwordConfirm"],

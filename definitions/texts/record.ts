@@ -2,7 +2,7 @@
 export const textHeights = { text: 200, json: 400 };
 
 /** Number of offered records above which a search is shown. */
-export const searchedAbove = 5;
+export const searchThreshold = 5;
 
 /** Number of choices above which a search is shown, and displayed characters per choice. */
 export const choiceLimits = { all: 200, text: 200 };

@@ -12,7 +12,7 @@ export const fullLimits = { first: 20_000, firstOfNote: 1000, block: 20_000 };
 export const longText = { editorFrom: 5000, areaUpTo: 20_000, shortenedFrom: 4_000_000, beginning: 3000 };
 
 /** Leading characters used to detect the text direction. */
-export const directionFrom = 500;
+export const directionSampleLength = 500;
 
 /** Duration of toasts in milliseconds. */
 export const toastTimes = {
@@ -79,10 +79,10 @@ export const recordImportLimits = {
 };
 
 /** Drafts: save delay and longest age in milliseconds, then display limits. */
-export const keptDrafts = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40, values: 20 };
+export const savedDraftLimits = { delay: 400, longest: 30 * 86_400_000, shown: 300, context: 40, values: 20 };
 
 /** Most calls to find the effects of a deletion on other records. */
-export const removalCalls = 40;
+export const maxRemovalCalls = 40;
 
 /** Delay in milliseconds between the first rows and the prefetch of their form. */
-export const aheadDelay = 300;
+export const prefetchDelay = 300;

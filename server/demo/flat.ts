@@ -70,7 +70,7 @@ const isOfAccounts = (collection: Collection): collection is Collection & { opti
   collection.type === "auth";
 
 /** Converts a collection to the format of v0.23, with additional fields. */
-export function flat(collection: Collection, more: readonly FlatField[] = []): FlatCollection {
+export function flattenCollection(collection: Collection, more: readonly FlatField[] = []): FlatCollection {
   const { schema, options: _, indexes, ...rest } = collection;
   const ofAccounts = isOfAccounts(collection) ? collection.options : undefined;
   const own = ofAccounts ? accountFields(ofAccounts) : [];

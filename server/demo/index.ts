@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { calls } from "../../definitions/backend/calls";
-import { hasSuperusers, makeFirstAdmin, routeOn, signInAs, versionOf, type Account } from "../first-admin";
+import { hasSuperusers, makeFirstAdmin, routeOn, signInAs, fetchVersionOrOldest, type Account } from "../first-admin";
 import { client, type Send } from "./api";
 import { collections } from "./collections";
 import { attachments, type Attachment } from "./files";
@@ -25,7 +25,7 @@ interface Filling {
  */
 export async function fillDemo(base: string, { appUrl, installToken, report }: Filling): Promise<Account> {
   const root = base.replace(/\/+$/, "");
-  const later = hasSuperusers(await versionOf(root));
+  const later = hasSuperusers(await fetchVersionOrOldest(root));
   if (!later) await refuseUnlessEmpty(root);
   else if (installToken === undefined)
     throw new Error(`Without an install link it is unknown whether the backend at ${root} is empty.`);
@@ -90,7 +90,7 @@ async function fill(base: string, account: Account, filling: Sample & Omit<Filli
   report(`Adding ${files.reduce((sum, { uploads }) => sum + uploads.length, 0)} files …`);
   for (const each of files) await upload(send, each);
   report("Making some visits for the request logs …");
-  const [, adminSignIn] = routeOn(await versionOf(base), calls.signIn);
+  const [, adminSignIn] = routeOn(await fetchVersionOrOldest(base), calls.signIn);
   if (trusting) await send("PATCH", "/api/settings", trusting("X-Real-IP"));
   await visit(base, await crewToken(base, password), adminSignIn);
   if (trusting) await send("PATCH", "/api/settings", trusting(""));

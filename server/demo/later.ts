@@ -1,7 +1,7 @@
 import { collections } from "./collections";
 import { collectionId } from "./fields";
 import { filesOf, type Attachment, type Upload } from "./files";
-import { flat, type FlatCollection, type FlatField } from "./flat";
+import { flattenCollection, type FlatCollection, type FlatField } from "./flat";
 import { pdf, tideTable } from "./papers";
 import { records } from "./records";
 import { inTurn, type Json, type Row, type Rows } from "./rows";
@@ -65,7 +65,7 @@ const totals: FlatCollection = {
 
 /** Collections of the sample in the format of v0.23, plus a view. */
 export const laterCollections: readonly FlatCollection[] = [
-  ...collections.map((collection) => withTitles(flat(collection, fields[collection.name]))),
+  ...collections.map((collection) => withTitles(flattenCollection(collection, fields[collection.name]))),
   totals,
 ];
 

@@ -1,14 +1,14 @@
 import {
   counts,
-  edition,
+  repeatSuffix,
   inTurn,
   moment,
   money,
-  one,
-  oneOrNone,
+  randomRecordId,
+  randomRecordIdOrNone,
   recordId,
   rows,
-  several,
+  randomRecordIds,
   type Json,
   type Name,
   type Row,
@@ -63,12 +63,12 @@ const ports = rows("ports", (dice, index) => {
 });
 
 const suppliers = rows("suppliers", (dice, index) => ({
-  name: inTurn(words.suppliers, index) + edition(index, words.suppliers.length),
+  name: inTurn(words.suppliers, index) + repeatSuffix(index, words.suppliers.length),
   email: dice.chance(0.8) ? `sales${index}@supplier.example` : "",
   website: dice.chance(0.7) ? `https://www.supplier.example/${index}` : "",
   rating: dice.whole(0, 10) / 2,
   active: dice.chance(0.8),
-  delivers_to: several(dice, "ports", 5),
+  delivers_to: randomRecordIds(dice, "ports", 5),
   terms: inTurn(["30 days net", "", "Prepaid", "14 Tage 2 % Skonto"], index),
 }));
 
@@ -87,25 +87,25 @@ const products = rows("products", (dice, index) => {
       : null,
     description: dice.some(words.remarks, 4).join("\n"),
     discontinued: dice.chance(0.1),
-    supplier: oneOrNone(dice, "suppliers"),
+    supplier: randomRecordIdOrNone(dice, "suppliers"),
   };
 });
 
 const vessels = rows("vessels", (dice, index) => ({
-  name: inTurn(words.vessels, index) + edition(index, words.vessels.length),
+  name: inTurn(words.vessels, index) + repeatSuffix(index, words.vessels.length),
   call_sign: dice.chance(0.8) ? `EX${100 + index}` : "",
   length: dice.whole(40, 620) / 10,
   built: dice.chance(0.8) ? moment(dice, -20_000, -400) : "",
   contact: dice.chance(0.6) ? `bridge${index}@vessels.example` : "",
-  skipper: oneOrNone(dice, "crew"),
-  home_port: one(dice, "ports"),
+  skipper: randomRecordIdOrNone(dice, "crew"),
+  home_port: randomRecordId(dice, "ports"),
 }));
 
 const voyages = rows("voyages", (dice, index) => ({
   title: `${inTurn(words.ports, index).name} – ${dice.pick(words.ports).name}`,
-  vessel: one(dice, "vessels"),
-  crew: several(dice, "crew", 4),
-  stops: several(dice, "ports", 6),
+  vessel: randomRecordId(dice, "vessels"),
+  crew: randomRecordIds(dice, "crew", 4),
+  stops: randomRecordIds(dice, "ports", 6),
   departs: moment(dice, 60, 200),
   arrives: dice.chance(0.7) ? moment(dice, 201, 330) : "",
   weather: {
@@ -135,8 +135,8 @@ const orders = rows("orders", (dice) => {
       : null,
     ship_at: sent ? moment(dice, 200, 340) : "",
     tags: dice.some(words.orderTags, 3),
-    products: several(dice, "products", 4),
-    handled_by: oneOrNone(dice, "crew"),
+    products: randomRecordIds(dice, "products", 4),
+    handled_by: randomRecordIdOrNone(dice, "crew"),
     note: dice.chance(0.3) ? dice.pick(words.remarks) : "",
   };
 });
@@ -156,15 +156,15 @@ const invoices = rows("invoices", (dice, index) => ({
 }));
 
 const documents = rows("documents", (dice, index) => ({
-  title: inTurn(words.documents, index) + edition(index, words.documents.length),
+  title: inTurn(words.documents, index) + repeatSuffix(index, words.documents.length),
   kind: inTurn(["certificate", "certificate", "manual", "", "letter", "chart"], index),
-  vessel: oneOrNone(dice, "vessels"),
+  vessel: randomRecordIdOrNone(dice, "vessels"),
   summary: dice.some(words.logLines, 2).join(" "),
 }));
 
 const reviews = rows("reviews", (dice) => ({
-  product: one(dice, "products"),
-  author: oneOrNone(dice, "users"),
+  product: randomRecordId(dice, "products"),
+  author: randomRecordIdOrNone(dice, "users"),
   stars: dice.whole(1, 5),
   body: dice.some(words.remarks, 3).join(" "),
   published: dice.chance(0.7),
@@ -172,7 +172,7 @@ const reviews = rows("reviews", (dice) => ({
 }));
 
 const priceLists = rows("price_lists", (dice, index) => ({
-  name: inTurn(["Retail", "Trade", "小売価格表"], index) + edition(index, 3),
+  name: inTurn(["Retail", "Trade", "小売価格表"], index) + repeatSuffix(index, 3),
   currency: inTurn(["EUR", "NOK", "JPY"], index),
   valid_from: moment(dice, index * 60, index * 60 + 5),
   valid_until: index < 3 ? moment(dice, index * 60 + 50, index * 60 + 60) : "",
@@ -190,7 +190,7 @@ const subscribers = rows("newsletter_subscribers_2021", (dice, index) => ({
 
 const auditEvents = rows("audit_events", (dice) => ({
   action: dice.pick(words.actions),
-  actor: oneOrNone(dice, "crew"),
+  actor: randomRecordIdOrNone(dice, "crew"),
   happened: moment(dice, 300, 345),
   address: `192.0.2.${dice.whole(1, 254)}`,
   change: dice.chance(0.6) ? { field: dice.pick(["status", "price", "note"]), from: null, to: dice.whole(0, 9) } : null,
@@ -230,7 +230,7 @@ const ordersOf = (customer: string): string[] =>
 export const links: Rows = [
   link("recent_orders", "users", (_, index) => ordersOf(recordId("users", index)).slice(0, index)),
   link("reports_to", "crew", (_, index) => (index === 0 ? "" : recordId("crew", Math.floor((index - 1) / 2)))),
-  link("goes_with", "products", (dice) => several(dice, "products", 4), 0.5),
-  link("tender_to", "vessels", (dice) => one(dice, "vessels"), 0.3),
+  link("goes_with", "products", (dice) => randomRecordIds(dice, "products", 4), 0.5),
+  link("tender_to", "vessels", (dice) => randomRecordId(dice, "vessels"), 0.3),
   link("replaces", "documents", (_, index) => recordId("documents", index + 6), 0.5),
 ];

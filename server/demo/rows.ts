@@ -46,13 +46,14 @@ export const rows = (
 ];
 
 /** Returns the id of a random record. */
-export const one = (dice: Dice, collection: Name): string =>
+export const randomRecordId = (dice: Dice, collection: Name): string =>
   recordId(collection, dice.whole(0, counts[collection] - 1));
 /** Returns the id of a random record, or sometimes "". */
-export const oneOrNone = (dice: Dice, collection: Name): string => (dice.chance(0.85) ? one(dice, collection) : "");
+export const randomRecordIdOrNone = (dice: Dice, collection: Name): string =>
+  dice.chance(0.85) ? randomRecordId(dice, collection) : "";
 /** Returns the ids of up to `atMost` random records, possibly none. */
-export const several = (dice: Dice, collection: Name, atMost: number): string[] => [
-  ...new Set(Array.from({ length: dice.whole(0, atMost) }, () => one(dice, collection))),
+export const randomRecordIds = (dice: Dice, collection: Name, atMost: number): string[] => [
+  ...new Set(Array.from({ length: dice.whole(0, atMost) }, () => randomRecordId(dice, collection))),
 ];
 /** Returns an item of a list; the index wraps around. */
 export const inTurn = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
@@ -70,5 +71,5 @@ export const moment = (dice: Dice, fromDay: number, toDay: number): string =>
 export const money = (dice: Dice, most: number): number => dice.whole(1, most * 20) / 20;
 
 /** Returns a suffix that keeps names unique when a list of names is reused. */
-export const edition = (index: number, length: number): string =>
+export const repeatSuffix = (index: number, length: number): string =>
   index < length ? "" : ` ${Math.floor(index / length) + 1}`;

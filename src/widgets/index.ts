@@ -2,7 +2,7 @@ import type { Widget } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
-import { laterWidget } from "./later-widget";
+import { lazyWidget } from "./later-widget";
 import {
   EmailInput,
   LoginInput,
@@ -14,8 +14,8 @@ import {
   WebAddressInput,
 } from "./TextInput";
 
-const colour = laterWidget(() => import("./ColourInput"));
-const part = laterWidget(() => import("./form-parts"));
+const colour = lazyWidget(() => import("./ColourInput"));
+const part = lazyWidget(() => import("./form-parts"));
 const formParts = {
   HtmlInput: part("HtmlInput"),
   ListInput: part("ListInput"),
@@ -23,10 +23,10 @@ const formParts = {
   Radio: part("Radio"),
   SecondsInput: part("SecondsInput"),
 };
-const table = laterWidget(() => import("./TableInput"));
-const tokenSecret = laterWidget(() => import("./TokenSecretButton"));
+const table = lazyWidget(() => import("./TableInput"));
+const tokenSecret = lazyWidget(() => import("./TokenSecretButton"));
 // Only records and field options use it.
-const dateTime = laterWidget(() => import("./DateTimeInput"));
+const dateTime = lazyWidget(() => import("./DateTimeInput"));
 
 /** Widgets by format or name, with the position of their label. */
 export const widgets = {

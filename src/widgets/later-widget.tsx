@@ -3,7 +3,7 @@ import type { WidgetProps } from "../runtime/registry/widget";
 import { lazyPart } from "../runtime/ui/loading/lazy-part";
 
 /** Returns lazily loaded widgets of a file. A placeholder of a control's height avoids layout shifts. */
-export const laterWidget =
+export const lazyWidget =
   <Parts extends object>(load: () => Promise<Parts>) =>
   (name: keyof Parts) =>
     lazyPart<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {

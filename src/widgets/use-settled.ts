@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns a value after it has been unchanged for `delay` milliseconds. */
-export function useSettled<Value>(value: Value, delay: number): Value {
+export function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), delay);

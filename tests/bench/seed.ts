@@ -1,5 +1,5 @@
 import type { Backend } from "../../server/backend";
-import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
+import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from "../../server/first-admin";
 
 const account = { email: "bench@example.com", password: "a-long-password" };
 
@@ -57,7 +57,7 @@ const times = [
 
 /** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a log of requests. */
 export async function seed({ url: backend, installToken }: Backend, records: number): Promise<Seeded> {
-  const later = hasSuperusers(await versionOf(backend.origin));
+  const later = hasSuperusers(await fetchVersionOrOldest(backend.origin));
   await makeFirstAdmin(backend.origin, account, later ? await installToken : "");
   const { token, model } = await signInAs(backend.origin, account);
   const named = Object.entries(fields).map(([name, field]) => ({ name, ...field }));

@@ -6,8 +6,8 @@ import { sessionKey } from "../../definitions/backend/limits";
 import { startBackend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
-import { hasSuperusers, versionOf } from "../../server/first-admin";
-import { front } from "../../server/front";
+import { hasSuperusers, fetchVersionOrOldest } from "../../server/first-admin";
+import { createFront } from "../../server/front";
 import { freePort, listen } from "../../server/port";
 import { seed, type Seeded } from "./seed";
 
@@ -34,7 +34,7 @@ export interface Sites {
 export async function startSites(version: BuiltVersion, records: number): Promise<Sites> {
   const data = await mkdtemp(join(tmpdir(), "sextant-bench-"));
   const backend = await startBackend(await getBackend({ version }), await freePort(), data);
-  const server = front({ directory: "dist/app", backend: backend.url });
+  const server = createFront({ directory: "dist/app", backend: backend.url });
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
@@ -47,7 +47,7 @@ export async function startSites(version: BuiltVersion, records: number): Promis
     const seeded = await seed(backend, records);
     const ours = oursAt(`http://127.0.0.1:${await listen(server, 0)}`, seeded);
     const { origin } = backend.url;
-    const later = hasSuperusers(await versionOf(origin));
+    const later = hasSuperusers(await fetchVersionOrOldest(origin));
     return { ours, reference: later ? laterAt(origin, seeded) : oursAt(origin, seeded), stop };
   } catch (fault) {
     await stop();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/limits";
-import { problemWith } from "../../server/backend-probe";
+import { findBackendProblem } from "../../server/backend-probe";
 import { startStranger } from "./support/site";
 import { axeInBothThemes, expect, field, fillIn, firstAdmin, test } from "./support/test";
 import { withAdmins } from "../support/tested-version";
@@ -215,7 +215,7 @@ test.describe("At the sign-in page", () => {
 
   test("what is wrong with the backend stands on it", async ({ page, frontOf, whenDone }) => {
     const backend = new URL(await startStranger(whenDone));
-    const problem = await problemWith(backend);
+    const problem = await findBackendProblem(backend);
     await page.goto(`${await frontOf({ backend, problem })}/_/`);
     await expect(heading(page, "Admin sign in")).toBeVisible();
     await expect(page.getByText(`${backend.href} is not a backend that this dashboard supports.`)).toBeVisible();

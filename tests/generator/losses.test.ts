@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { refuseLosses, strictAjv } from "../../generator/schemas";
+import { rejectIgnoredComments, strictAjv } from "../../generator/schemas";
 import { filterChecks } from "../../src/runtime/model/form/filter-formats";
 import { formats } from "../../src/runtime/model/form/validate";
 
-const refused = (text: string) => () => refuseLosses("boat.ts", text);
+const refused = (text: string) => () => rejectIgnoredComments("boat.ts", text);
 
 test("a tag that means nothing is refused, with those that do", () => {
   expect(refused("/** @title Name\n *  @maxLength 5 */\nname: string;")).toThrow(

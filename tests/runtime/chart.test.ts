@@ -9,7 +9,7 @@ import {
   summary,
   totalOf,
 } from "../../src/runtime/model/chart/points";
-import { barsOf, rangeText, spanAfter, spanOf } from "../../src/runtime/model/chart/bars";
+import { barsOf, rangeText, moveSpan, spanOf } from "../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
 import { hourName } from "../../src/runtime/model/values/time/clock";
 
@@ -187,12 +187,12 @@ test("keys move over the bars, from the newest or those that are chosen, and no 
     [1, 2],
     [4, 4],
   ]);
-  expect(spanAfter([1, 2], "ArrowRight", false, 5)).toEqual([3, 3]);
-  expect(spanAfter([1, 2], "ArrowRight", true, 5)).toEqual([1, 3]);
-  expect(spanAfter([2, 0], "ArrowLeft", true, 5)).toEqual([2, 0]);
-  expect(spanAfter([2, 2], "Home", true, 5)).toEqual([2, 0]);
-  expect(spanAfter([2, 2], "End", false, 5)).toEqual([4, 4]);
-  expect(spanAfter([2, 2], "a", false, 5)).toBeUndefined();
+  expect(moveSpan([1, 2], "ArrowRight", false, 5)).toEqual([3, 3]);
+  expect(moveSpan([1, 2], "ArrowRight", true, 5)).toEqual([1, 3]);
+  expect(moveSpan([2, 0], "ArrowLeft", true, 5)).toEqual([2, 0]);
+  expect(moveSpan([2, 2], "Home", true, 5)).toEqual([2, 0]);
+  expect(moveSpan([2, 2], "End", false, 5)).toEqual([4, 4]);
+  expect(moveSpan([2, 2], "a", false, 5)).toBeUndefined();
 });
 
 test("a range of hours is told up to its end, one of days with its last one", () => {

@@ -7,7 +7,7 @@ import { texts } from "../../definitions/texts/texts";
 import { cancelReads, cancelSessionCalls } from "../../src/runtime/api/in-flight";
 import { listQuery, newQueryClient, objectQuery, readList, rowQuery, rowsQuery } from "../../src/runtime/api/queries";
 import { reportFailure } from "../../src/runtime/api/report-failure";
-import { failureOf } from "../../src/runtime/model/calls/failure";
+import { toFailure } from "../../src/runtime/model/calls/failure";
 import { send } from "../../src/runtime/api/send";
 import { valueAt } from "../../src/runtime/model/values/json/path";
 import { useToasts } from "../../src/runtime/store/toasts";
@@ -111,7 +111,7 @@ test("who asked may stop a call, and nothing is said of it", async () => {
   const stop = new AbortController();
   const waiting = send(calls.readSettings, {}, { signal: stop.signal });
   stop.abort();
-  const failure = await waiting.catch(failureOf);
+  const failure = await waiting.catch(toFailure);
   expect(failure).toMatchObject({ aborted: true, message: "" });
   expect(reportFailure(failure)).toBeUndefined();
   expect(useToasts.getState()).toEqual([]);
@@ -207,12 +207,12 @@ test("what was to be saved or deleted and is not there any more is told so, what
   for (const name of ["readAdmin", "saveAdmin", "removeAdmin"] as const)
     backend.answers(name, new Refusal(404, "The requested resource wasn't found."));
   const path = { id: "admin0000000002" };
-  const read = await send(calls.readAdmin, { path }).catch(failureOf);
+  const read = await send(calls.readAdmin, { path }).catch(toFailure);
   expect(read).toMatchObject({ status: 404, gone: false });
   expect(reportFailure(read)).toBeUndefined();
   expect(useToasts.getState()).toEqual([]);
   for (const write of [send(calls.saveAdmin, { path, body: {} }), send(calls.removeAdmin, { path })]) {
-    const failure = await write.catch(failureOf);
+    const failure = await write.catch(toFailure);
     expect(failure).toMatchObject({ status: 404, gone: true });
     expect(reportFailure(failure)).toBe(texts.failure.gone);
     expect(useToasts.getState()).toMatchObject([{ text: texts.failure.gone }]);
@@ -222,7 +222,7 @@ test("what was to be saved or deleted and is not there any more is told so, what
 test("a write that nothing answers to is told in the backend's words", async () => {
   const backend = fakeBackend();
   backend.answers("testStorage", new Refusal(404, "Not Found."));
-  const failure = await send(calls.testStorage, { body: { filesystem: "storage" } }).catch(failureOf);
+  const failure = await send(calls.testStorage, { body: { filesystem: "storage" } }).catch(toFailure);
   expect(failure).toMatchObject({ gone: false });
   expect(reportFailure(failure)).toBe("Not Found.");
   expect(useToasts.getState()).toMatchObject([{ text: "Not Found." }]);

@@ -8,7 +8,7 @@ import { guardSession } from "../../src/runtime/api/guard-session";
 import { send } from "../../src/runtime/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
-import { eraseDrafts, keepDraftNow, leaveKeptDrafts } from "../../src/runtime/store/kept-drafts";
+import { eraseDrafts, saveDraftNow, stopSavingDrafts } from "../../src/runtime/store/kept-drafts";
 import { endSession, followTabs, storeSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
@@ -40,7 +40,7 @@ async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> 
 /** The page is gone, whatever it was doing. */
 function killPage(): void {
   cleanup();
-  leaveKeptDrafts();
+  stopSavingDrafts();
   useDrafts.setState(new Map(), true);
 }
 
@@ -250,7 +250,7 @@ describe("a session", () => {
       await user.type(field("a_text"), "!");
       localStorage.removeItem(sessionKey);
       if (how === "of which an event tells") window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
-      await Promise.all([...useDrafts.getState().keys()].map((name) => keepDraftNow(name)));
+      await Promise.all([...useDrafts.getState().keys()].map((name) => saveDraftNow(name)));
       // What is stored later than what may be on its way.
       await eraseDrafts("nobody").then(() => eraseDrafts("nobody"));
       expect(await draftsKept()).toEqual([]);

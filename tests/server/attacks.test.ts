@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { served, temporaryFolder } from "./support";
 
 let address: URL;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
     afterAll,
   );
-  address = await served(front({ directory: join(folder, "app"), backend }), afterAll);
+  address = await served(createFront({ directory: join(folder, "app"), backend }), afterAll);
 });
 
 beforeEach(() => void (passed.length = 0));

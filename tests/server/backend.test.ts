@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { problemWith } from "../../server/backend-probe";
+import { findBackendProblem } from "../../server/backend-probe";
 import { getBackend } from "../../server/binary";
-import { front, type FrontOptions } from "../../server/front";
+import { createFront, type FrontOptions } from "../../server/front";
 import { builtPages } from "./pages";
 import { ask, firstAdmin, freshBackend, served, temporaryFolder } from "./support";
 
@@ -13,7 +13,7 @@ let backend: URL;
 let token: string;
 
 const frontOf = (options: Partial<FrontOptions> = {}): Promise<URL> =>
-  served(front({ directory, backend, ...options }));
+  served(createFront({ directory, backend, ...options }));
 
 // Getting the backend builds it the first time.
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("an empty backend", () => {
   it("is asked once for all pages that are asked for at the same time", async () => {
     const waiting: ServerResponse[] = [];
     const counting = await served(createServer((_, response) => void waiting.push(response)));
-    const server = front({ directory, backend: counting });
+    const server = createFront({ directory, backend: counting });
     const address = await served(server);
     let arrived = 0;
     server.on("request", () => {
@@ -181,7 +181,7 @@ describe("through the front", () => {
 
 describe("what is wrong with a backend", () => {
   it("is nothing when it is the right one", async () => {
-    expect(await problemWith(backend)).toBeUndefined();
+    expect(await findBackendProblem(backend)).toBeUndefined();
     expect((await ask(new URL("/_/backend.json", await frontOf()))).body).toBe('{"version":"v0.8"}');
   });
 

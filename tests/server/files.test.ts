@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { policy } from "../../server/policy";
 import { builtPages } from "./pages";
 import { ask, served, temporaryFolder } from "./support";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     createServer((_, response) => response.end()),
     afterAll,
   );
-  address = await served(front({ directory, backend }), afterAll);
+  address = await served(createFront({ directory, backend }), afterAll);
 });
 
 describe("each answer", () => {
@@ -134,7 +134,7 @@ it("answers a senseless range with the whole file", async () => {
 it("goes on after a file has vanished", async () => {
   const folder = await temporaryFolder(afterAll);
   const pages = await builtPages(folder);
-  const own = await served(front({ directory: pages, backend: address }));
+  const own = await served(createFront({ directory: pages, backend: address }));
   await rm(join(pages, "icon.svg"));
   await expect(ask(new URL("/_/icon.svg", own))).rejects.toThrow("socket hang up");
   expect((await ask(new URL("/_/", own))).status).toBe(200);

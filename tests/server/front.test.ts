@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { ask, served, type Reply } from "./support";
 
 let address: URL;
@@ -16,7 +16,10 @@ beforeAll(async () => {
     afterAll,
   );
   const below = new URL("/base", backend);
-  address = await served(front({ directory: import.meta.dirname, backend: below, hosts: ["admin.example"] }), afterAll);
+  address = await served(
+    createFront({ directory: import.meta.dirname, backend: below, hosts: ["admin.example"] }),
+    afterAll,
+  );
 });
 
 describe("a path of the API", () => {

@@ -1,11 +1,19 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { afterImport, wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
-import { writtenCollection, writtenOut, type Exchanged } from "../../src/features/collections/model/configuration";
+import {
+  encodeCollection,
+  formatConfiguration,
+  type Exchanged,
+} from "../../src/features/collections/model/configuration";
 import type { Finding } from "../../src/features/collections/model/finding";
-import { doImportJob, type ComparedImport, type ImportMessage } from "../../src/features/collections/model/import-job";
-import { converted } from "../../src/features/collections/model/convert";
+import {
+  processImportJob,
+  type ComparedImport,
+  type ImportMessage,
+} from "../../src/features/collections/model/import-job";
+import { convertConfiguration } from "../../src/features/collections/model/convert";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
-import { settled } from "../../src/features/collections/model/settle";
+import { sanitizeConfiguration } from "../../src/features/collections/model/settle";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { seriesOf } from "../support/tested-version";
@@ -19,14 +27,14 @@ afterEach(() => selectBackend("v0.8"));
 
 const compared = (list: readonly object[], current: readonly WholeCollection[], version: BuiltVersion) => {
   const messages: ImportMessage[] = [];
-  const job = { task: "compare", text: writtenOut(list), current, deleteMissing: true, leftOut: [] } as const;
-  doImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
+  const job = { task: "compare", text: formatConfiguration(list), current, deleteMissing: true, leftOut: [] } as const;
+  processImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
   const changes = messages.flatMap((message) => ("changes" in message ? message.changes : []));
   const found = messages.find((message): message is { compared: ComparedImport } => "compared" in message)!.compared;
   const after = (): WholeCollection[] => {
-    const read = readConfiguration(writtenOut(list));
+    const read = readConfiguration(formatConfiguration(list));
     if (isUnreadable(read)) throw new Error(read.why);
-    return afterImport(current, settled(current, converted(read, current, []).list), true);
+    return afterImport(current, sanitizeConfiguration(current, convertConfiguration(read, current, []).list), true);
   };
   return { ...found, changes, after };
 };
@@ -39,8 +47,8 @@ function adapted(
   version: BuiltVersion,
 ): object[] {
   const messages: ImportMessage[] = [];
-  const job = { task: "adapt", text: writtenOut(list), current, findings, leftOut: [] } as const;
-  doImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
+  const job = { task: "adapt", text: formatConfiguration(list), current, findings, leftOut: [] } as const;
+  processImportJob({ ...job, version: seriesOf(version) }, (message) => messages.push(message));
   return messages.flatMap((message) => ("text" in message ? (JSON.parse(message.text) as object[]) : []));
 }
 
@@ -165,13 +173,13 @@ test.each([
   ["v0.40.4", "v0.8.0"],
 ] as const)("announces what 100 configurations of %s become on %s", async (from, to) => {
   selectBackend(seriesOf(from));
-  const files = configurations(100, 3).map(([list]) => (list as Exchanged[]).map(writtenCollection));
+  const files = configurations(100, 3).map(([list]) => (list as Exchanged[]).map(encodeCollection));
   selectBackend(seriesOf(to));
   const site = await importSite(to);
   let done = 0;
   for (const list of files) {
     const before = await site.stored();
-    if (isUnreadable(readConfiguration(writtenOut(list)))) continue;
+    if (isUnreadable(readConfiguration(formatConfiguration(list)))) continue;
     const text = adapted(list, before, compared(list, before, to).findings, to);
     if (text.length === 0) continue;
     const { findings, body, after } = compared(text, before, to);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { commonRules, unreadableImport } from "../../definitions/backend/import";
-import { writtenOut } from "../../src/features/collections/model/configuration";
+import { formatConfiguration } from "../../src/features/collections/model/configuration";
 import { importFacts, optionsOfType } from "../../src/features/collections/model/import-facts";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
 import { selectBackend } from "../../src/runtime/model/version/backend";
@@ -52,7 +52,7 @@ describe.each(["v0.8.0", "v0.22.21"] as const)("%s", (version) => {
     ]) {
       const { status, body } = await sent(list);
       expect({ list, status, body }).toEqual({ list, status: 400, body: unread });
-      expect({ list, wrong: isUnreadable(readConfiguration(writtenOut(list))) }).toEqual({
+      expect({ list, wrong: isUnreadable(readConfiguration(formatConfiguration(list))) }).toEqual({
         list,
         wrong: true,
       });
@@ -97,7 +97,7 @@ describe.each(["v0.8.0", "v0.22.21"] as const)("%s", (version) => {
       const schema = [{ id: "fieldodd00", name: "odd", ...each }, unnamed];
       const list = [{ id: "collectionkinds", name: "kinds", type: "base", schema }];
       const { status, body } = await sent(list);
-      const wrong = isUnreadable(readConfiguration(writtenOut(list)));
+      const wrong = isUnreadable(readConfiguration(formatConfiguration(list)));
       expect({ each, status, wrong }).toEqual({ each, status: 400, wrong: body.includes(unreadableImport) });
     }
   });

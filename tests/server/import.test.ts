@@ -4,13 +4,13 @@ import { afterImport, type WholeCollection } from "../../src/features/collection
 import { changesBetween } from "../../src/features/collections/model/compare";
 import {
   exportedCollection,
-  writtenCollection,
-  writtenOut,
+  encodeCollection,
+  formatConfiguration,
   type Exchanged,
 } from "../../src/features/collections/model/configuration";
-import { doImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { processImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
-import { settled } from "../../src/features/collections/model/settle";
+import { sanitizeConfiguration } from "../../src/features/collections/model/settle";
 import { backend, selectBackend } from "../../src/runtime/model/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { configurations } from "./import-samples";
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const said = (text: string, current: readonly WholeCollection[], deleteMissing: boolean): ImportMessage[] => {
   const messages: ImportMessage[] = [];
   const job = { task: "compare", text, current, deleteMissing, leftOut: [], version: backend().version } as const;
-  doImportJob(job, (message) => messages.push(structuredClone(message)));
+  processImportJob(job, (message) => messages.push(structuredClone(message)));
   return messages;
 };
 
@@ -40,7 +40,7 @@ describe.each(["v0.8.0", "v0.22.21", "v0.39.11", "v0.40.4"] as const)("%s", (ver
     let done = 0;
     for (const [list, deleteMissing] of configurations(300, 8)) {
       const before = await site.stored();
-      const text = writtenOut((list as Exchanged[]).map(writtenCollection));
+      const text = formatConfiguration((list as Exchanged[]).map(encodeCollection));
       const read = readConfiguration(text);
       if (isUnreadable(read)) {
         const { status } = await site.imported(JSON.stringify({ collections: JSON.parse(text), deleteMissing }));
@@ -49,11 +49,11 @@ describe.each(["v0.8.0", "v0.22.21", "v0.39.11", "v0.40.4"] as const)("%s", (ver
         continue;
       }
       const { findings, body: sent } = found(said(text, before, deleteMissing));
-      const announced = afterImport(before, settled(before, read.list), deleteMissing);
+      const announced = afterImport(before, sanitizeConfiguration(before, read.list), deleteMissing);
       const { status, body } = await site.imported(await sent.text());
       const now = await site.stored();
       const refused = findings.filter(({ effect }) => effect === "refused");
-      const told = { text, deleteMissing, refused, body, before: writtenOut(before) };
+      const told = { text, deleteMissing, refused, body, before: formatConfiguration(before) };
       expect({ refused: status !== 204, told }).toEqual({ refused: refused.length > 0, told });
       expect({ changes: status === 204 ? changesBeyond(announced, now) : changesBetween(before, now), told }).toEqual({
         changes: [],
@@ -70,7 +70,7 @@ describe.each(["v0.8.0", "v0.22.21", "v0.39.11", "v0.40.4"] as const)("%s", (ver
   test("changes nothing by an import of what was exported", async () => {
     const all = await site.stored();
     const files = (await site.answered()).map((each) => exportedCollection(each as unknown as Collection));
-    const messages = said(writtenOut(files), all, true);
+    const messages = said(formatConfiguration(files), all, true);
     expect(messages.filter((message) => "changes" in message)).toEqual([]);
     expect(found(messages).findings).toEqual([]);
     const { status, body } = await site.imported(await found(messages).body.text());

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { listen } from "../../server/port";
 import { ask, served } from "./support";
 
@@ -12,7 +12,7 @@ async function before(answer: string): Promise<URL> {
   });
   onTestFinished(() => void peer.close());
   const backend = new URL(`http://127.0.0.1:${await listen(peer, 0)}`);
-  return new URL("/api/x", await served(front({ directory: import.meta.dirname, backend })));
+  return new URL("/api/x", await served(createFront({ directory: import.meta.dirname, backend })));
 }
 
 const body = "Content-Length: 2\r\n\r\nok";

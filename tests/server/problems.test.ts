@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startBackend } from "../../server/backend";
-import { problemWith } from "../../server/backend-probe";
+import { findBackendProblem } from "../../server/backend-probe";
 import { getBackend } from "../../server/binary";
 import { prepareDataFolder } from "../../server/data-folder";
 import { serve } from "../../server/main";
@@ -34,7 +34,7 @@ describe("a backend that is not the right one", () => {
     ["something else", { "/api/settings": { code: 200 } }, /is not a backend that this dashboard supports/],
     ["right", { "/api/settings": refused }, undefined],
   ])("is recognised: %s", async (_, answers, sentence) => {
-    const problem = await problemWith(await speaking(answers));
+    const problem = await findBackendProblem(await speaking(answers));
     if (sentence) expect(problem).toMatch(sentence);
     else expect(problem).toBeUndefined();
   });

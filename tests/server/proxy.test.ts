@@ -9,14 +9,14 @@ import {
 } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { freePort } from "../../server/port";
 import { ask, served } from "./support";
 
 /** The address of `path` on a front before a server that answers as told. */
 async function before(backend: RequestListener, path: string): Promise<URL> {
   const behind = await served(createServer(backend));
-  return new URL(path, await served(front({ directory: import.meta.dirname, backend: behind })));
+  return new URL(path, await served(createFront({ directory: import.meta.dirname, backend: behind })));
 }
 
 const answerOf = async (asked: ClientRequest): Promise<IncomingMessage> =>
@@ -96,7 +96,7 @@ describe("what is passed on", () => {
     const behind = await served(
       createServer((incoming, response) => response.end(`${incoming.headers.host}${incoming.url}`)),
     );
-    const address = await served(front({ directory: import.meta.dirname, backend: new URL("/below/", behind) }));
+    const address = await served(createFront({ directory: import.meta.dirname, backend: new URL("/below/", behind) }));
     expect((await ask(new URL("/api/x?y", address))).body).toBe(`${behind.host}/below/api/x?y`);
   });
 });
@@ -112,7 +112,7 @@ describe("the address of who asked", () => {
         response.end(JSON.stringify(Object.fromEntries(names.map((name) => [name, headers[name]])))),
       ),
     );
-    const address = await served(front({ directory: import.meta.dirname, backend, trustProxy }));
+    const address = await served(createFront({ directory: import.meta.dirname, backend, trustProxy }));
     const asked = { localAddress: "127.0.0.9", headers: claimed };
     return JSON.parse((await ask(new URL("/api/x", address), asked)).body);
   }
@@ -232,7 +232,7 @@ describe("ends", () => {
 describe("a dead backend", () => {
   const dead = async (): Promise<URL> => {
     const backend = new URL(`http://127.0.0.1:${await freePort()}`);
-    return new URL("/api/x", await served(front({ directory: import.meta.dirname, backend })));
+    return new URL("/api/x", await served(createFront({ directory: import.meta.dirname, backend })));
   };
   const expected = { code: 502, message: "The backend does not answer.", data: {} };
 

@@ -1,7 +1,7 @@
 import { mkdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { doAlone } from "../../server/sole-work";
+import { runExclusively } from "../../server/sole-work";
 import { temporaryFolder } from "./support";
 
 const freshFolder = async (): Promise<string> => join(await temporaryFolder(onTestFinished), "work.lock");
@@ -14,17 +14,17 @@ it("does one work after the other", async () => {
     await stat(folder);
     said.push(`${name} ends`);
   };
-  await Promise.all([doAlone(folder, work("first")), doAlone(folder, work("second"))]);
+  await Promise.all([runExclusively(folder, work("first")), runExclusively(folder, work("second"))]);
   expect(said).toHaveLength(4);
   for (const at of [0, 2]) expect(said[at + 1]).toBe(said[at]!.replace("begins", "ends"));
 });
 
 it("lets others work after a failure", async () => {
   const folder = await freshFolder();
-  const failing = doAlone(folder, () => Promise.reject(new Error("It failed.")));
+  const failing = runExclusively(folder, () => Promise.reject(new Error("It failed.")));
   await expect(failing).rejects.toThrow("It failed.");
   let done = false;
-  await doAlone(folder, async () => void (done = true));
+  await runExclusively(folder, async () => void (done = true));
   expect(done).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it("takes over from a process that was killed", async () => {
   const then = Date.now() / 1000 - 60;
   await utimes(folder, then, then);
   let done = false;
-  await doAlone(folder, async () => void (done = true));
+  await runExclusively(folder, async () => void (done = true));
   expect(done).toBe(true);
 });

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { startBackend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
-import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../server/first-admin";
+import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from "../../server/first-admin";
 import { freePort, listen } from "../../server/port";
 import { contractVersion } from "../support/tested-version";
 
@@ -79,7 +79,7 @@ export const account = { email: "admin@example.com", password: "a-long-password"
 
 /** Makes the first admin of a backend and signs in; gives the token. */
 export async function firstAdmin({ origin }: URL): Promise<string> {
-  const token = hasSuperusers(await versionOf(origin)) ? await installTokens.get(origin) : "";
+  const token = hasSuperusers(await fetchVersionOrOldest(origin)) ? await installTokens.get(origin) : "";
   await makeFirstAdmin(origin, account, token);
   return signIn(new URL(origin));
 }

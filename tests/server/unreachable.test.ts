@@ -1,7 +1,7 @@
 import { createServer as createPlain } from "node:http";
 import { createServer } from "node:https";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { front } from "../../server/front";
+import { createFront } from "../../server/front";
 import { serve } from "../../server/main";
 import { parseOptions } from "../../server/options.mjs";
 import { ownCertificate } from "./own-certificate";
@@ -27,7 +27,7 @@ describe("a backend whose certificate is not trusted", () => {
   });
 
   it("is named by each call", async () => {
-    const address = await served(front({ directory: import.meta.dirname, backend: new URL(secure) }));
+    const address = await served(createFront({ directory: import.meta.dirname, backend: new URL(secure) }));
     const { status, body } = await ask(new URL("/api/x", address));
     expect([status, JSON.parse(body)]).toEqual([
       502,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answersAsBackend, hasNoAdmin, leastVersion, problemWith } from "../../server/backend-probe";
+import { answersAsBackend, hasNoAdmin, fetchMinimumVersion, findBackendProblem } from "../../server/backend-probe";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
 
@@ -38,12 +38,12 @@ describe.each(builtVersions)("a backend of %s", (version) => {
   it("answers whether it is well as its version does", async () => {
     const { status, body } = await ask(new URL("api/health", backend));
     expect({ status, body: JSON.parse(body) as unknown }).toEqual(health);
-    expect(await leastVersion(backend)).toBe(least);
+    expect(await fetchMinimumVersion(backend)).toBe(least);
   });
 
   it("is recognised, and has no problem", async () => {
     expect(await answersAsBackend(backend)).toBe(true);
-    expect(await problemWith(backend)).toBeUndefined();
+    expect(await findBackendProblem(backend)).toBeUndefined();
   });
 
   it("says whether it has an admin before v0.23 only, and lets the first one in", async () => {

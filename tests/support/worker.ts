@@ -1,4 +1,4 @@
-import { doImportJob, type ImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
+import { processImportJob, type ImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
 
 /** The worker of imports, in the page itself: there is no other thread here. */
 export class WorkerHere {
@@ -11,7 +11,7 @@ export class WorkerHere {
 
   postMessage(job: ImportJob): void {
     queueMicrotask(() => {
-      if (!this.stopped) doImportJob(job, (data) => !this.stopped && this.listener?.({ data }));
+      if (!this.stopped) processImportJob(job, (data) => !this.stopped && this.listener?.({ data }));
     });
   }
 

@@ -1,6 +1,6 @@
-import { laterWidget } from "../../widgets/later-widget";
+import { lazyWidget } from "../../widgets/later-widget";
 
-const picker = laterWidget(() => import("./AvatarPicker"));
+const picker = lazyWidget(() => import("./AvatarPicker"));
 
 /** Widgets of admins. */
 export const widgets = { avatar: { draw: picker("AvatarPicker") } } as const;

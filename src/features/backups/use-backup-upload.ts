@@ -4,7 +4,7 @@ import { backupTexts } from "../../../definitions/texts/backups";
 import { reportFailure } from "../../runtime/api/report-failure";
 import { send } from "../../runtime/api/send";
 import { useUpload } from "../../runtime/api/use-upload";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import { multipartBody } from "../../runtime/model/calls/multipart";
 import { valueAt } from "../../runtime/model/values/json/path";
 import { interpolate } from "../../runtime/model/values/text/text";
@@ -21,7 +21,7 @@ export function useBackupUpload(onDone: () => void) {
       await follow(({ signal, onProgress }) => send(calls.uploadBackup, { body }, { signal, onProgress }));
       showToast("success", interpolate(backupTexts.uploaded, { name: chosen.name }));
     } catch (thrown) {
-      const reason = valueAt(failureOf(thrown).data, "file.message");
+      const reason = valueAt(toFailure(thrown).data, "file.message");
       if (typeof reason !== "string") reportFailure(thrown);
       else showToast("error", interpolate(backupTexts.refused, { name: chosen.name, reason }));
     } finally {

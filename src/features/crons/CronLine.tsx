@@ -10,7 +10,7 @@ import { momentText } from "../../runtime/model/values/time/moment";
 import { serverNow } from "../../runtime/store/server-clock";
 import { Button } from "../../runtime/ui/controls/Button";
 import { scheduleOf } from "./cron-times";
-import { nextIn } from "./span-until";
+import { formatNextRun } from "./span-until";
 
 /** List item of a cron job: schedule, next run, and a button to run it now. */
 export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: number }): ReactNode {
@@ -37,7 +37,7 @@ export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: 
           {schedule?.words} (<code>{expression}</code>)
         </small>
       </span>
-      <span className="sub">{schedule?.next !== undefined && nextIn(schedule.next, now)}</span>
+      <span className="sub">{schedule?.next !== undefined && formatNextRun(schedule.next, now)}</span>
       <span className="acts acts--wide">
         {started !== undefined && !busy && (
           <span className="started" role="status">

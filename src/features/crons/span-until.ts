@@ -8,7 +8,7 @@ export const spanUntil = (moment: number, now: number): string | undefined =>
   formatDuration(Math.floor((moment - now) / minute) * 60) || undefined;
 
 /** Formats the time until the next run: "in 2 hours 18 minutes". */
-export function nextIn(moment: number, now: number): string {
+export function formatNextRun(moment: number, now: number): string {
   const span = spanUntil(moment, now);
   return span === undefined ? cronTexts.soon : interpolate(cronTexts.next, { span });
 }

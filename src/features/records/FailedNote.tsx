@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import { Button } from "../../runtime/ui/controls/Button";
 
 /** Error message for records that failed to load, with a retry button; renders nothing without an error. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  if (!error || failureOf(error).aborted) return null;
+  if (!error || toFailure(error).aborted) return null;
   return (
     <p className="hint" role="alert">
-      {`${recordTexts.relation.failed} ${failureOf(error).message}`}{" "}
+      {`${recordTexts.relation.failed} ${toFailure(error).message}`}{" "}
       <Button size="small" onClick={onRetry}>
         {texts.failure.retry}
       </Button>

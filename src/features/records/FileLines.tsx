@@ -5,9 +5,9 @@ import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { Thumb } from "./Thumb";
 import { useFileUrls, type FileUrls } from "./use-file-url";
 import type { FilesValue } from "../../runtime/model/form/row-values";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import type { Schema } from "../../runtime/model/form/schema";
-import { takesType } from "../../runtime/model/values/files/file-types";
+import { acceptsType } from "../../runtime/model/values/files/file-types";
 import { fileSize } from "../../runtime/model/values/files/file-size";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { valueAt } from "../../runtime/model/values/json/path";
@@ -53,7 +53,7 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
       })}
       {urls.error && (
         <li className="files-line">
-          <FieldError text={interpolate(said.noToken, { reason: failureOf(urls.error).message })} />
+          <FieldError text={interpolate(said.noToken, { reason: toFailure(urls.error).message })} />
           <Button size="small" onClick={urls.retry}>
             {texts.failure.retry}
           </Button>
@@ -120,7 +120,7 @@ interface NewFileProps {
 function NewFile({ file, schema, children }: NewFileProps): ReactNode {
   const types = schema.mimeTypes ?? [];
   // The backend checks the content; the browser derives the type from the name only.
-  const differs = types.length > 0 && file.type !== "" && !takesType(types, file.type);
+  const differs = types.length > 0 && file.type !== "" && !acceptsType(types, file.type);
   return (
     <li className="files-line">
       <span className="thumb thumb--form">

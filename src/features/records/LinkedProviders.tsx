@@ -6,7 +6,7 @@ import { texts } from "../../../definitions/texts/texts";
 import type { LinkedProvider } from "../../../definitions/types/record";
 import { reportFailure } from "../../runtime/api/report-failure";
 import { send } from "../../runtime/api/send";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import { valueAt } from "../../runtime/model/values/json/path";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
@@ -39,7 +39,7 @@ export function LinkedProviders({ stored }: SlotProps): ReactNode {
       showToast("success", interpolate(said.unlinked, { provider }));
     } catch (thrown) {
       // Another admin unlinked it first. The refetched list shows that.
-      if (failureOf(thrown).status === 404) setGone(true);
+      if (toFailure(thrown).status === 404) setGone(true);
       else reportFailure(thrown);
     }
     await queries.invalidateQueries({ queryKey: options.queryKey });

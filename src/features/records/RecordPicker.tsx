@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
 import type { FieldTypes, ValueKind } from "../../../definitions/language/line";
-import { recordTexts, searchedAbove } from "../../../definitions/texts/record";
+import { recordTexts, searchThreshold } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
@@ -15,7 +15,7 @@ import { recordTitle } from "./model/record-title";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FailedNote } from "./FailedNote";
-import { useSettled } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-settled";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
@@ -52,7 +52,7 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { collection, ids, several, onChoose, onDone } = props;
   const [typed, setTyped] = useState("");
   const chosen = useMemo(() => new Set(ids), [ids]);
-  const { query, rows, searched } = useOffered(props, useSettled(typed, pause));
+  const { query, rows, searched } = useOffered(props, useDebounced(typed, pause));
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = rows.length === 0;
   // No input existed when the list opened, so move the focus once there is one.
@@ -118,7 +118,7 @@ function useOffered({ collection, shown, titles }: RecordPickerProps, typed: str
   return {
     query,
     rows: filter === "" ? [...top, ...found.filter(({ id }) => !isFirst.has(id))] : found,
-    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchedAbove,
+    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchThreshold,
   };
 }
 

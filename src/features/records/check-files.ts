@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../definitions/texts/record";
-import { beginning, takesType, typesOf } from "../../runtime/model/values/files/file-types";
+import { signatureLength, acceptsType, typesOf } from "../../runtime/model/values/files/file-types";
 import { formatCount, interpolate } from "../../runtime/model/values/text/text";
 import type { Schema } from "../../runtime/model/form/schema";
 
@@ -31,8 +31,8 @@ async function faultOf(file: File, { maxFileBytes, mimeTypes = [] }: Schema): Pr
     return interpolate(said.tooLarge, { name, size: formatCount(size), limit: formatCount(maxFileBytes) });
   }
   try {
-    const types = typesOf(new Uint8Array(await file.slice(0, beginning).arrayBuffer()));
-    if (mimeTypes.length === 0 || !types || types.some((type) => takesType(mimeTypes, type))) return undefined;
+    const types = typesOf(new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()));
+    if (mimeTypes.length === 0 || !types || types.some((type) => acceptsType(mimeTypes, type))) return undefined;
     return interpolate(said.otherType, { name, type: types[0]!, types: mimeTypes.join(", ") });
   } catch {
     // It may be a folder, or have been deleted since.

@@ -1,9 +1,9 @@
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
-import { laterWidget } from "../../widgets/later-widget";
+import { lazyWidget } from "../../widgets/later-widget";
 
 const load = () => import("./parts");
-const part = laterWidget(load);
-const richText = laterWidget(() => import("../../widgets/rich-text/RichTextInput"));
+const part = lazyWidget(load);
+const richText = lazyWidget(() => import("../../widgets/rich-text/RichTextInput"));
 
 /** Widgets of record values. */
 export const recordWidgets = {

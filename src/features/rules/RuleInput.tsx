@@ -12,7 +12,7 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import type { RuleTrialProps } from "./RuleTrial";
-import { useRuleWorld } from "./use-rule-world";
+import { useRuleContext } from "./use-rule-world";
 
 const FilterEditor = lazyPart<FilterEditorProps>(
   async () => (await import("../../widgets/editor/FilterEditor")).FilterEditor,
@@ -35,7 +35,7 @@ export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInp
 /** Input for a rule: locked, empty (everyone) or a filter. Locking remembers the input. */
 export function RuleInput(props: RuleProps): ReactNode {
   const { id, path, label, value = null, onChange, disabled, invalid, describedBy, forAll = true } = props;
-  const { own, stored: collections, vocabulary } = useRuleWorld();
+  const { own, stored: collections, vocabulary } = useRuleContext();
   const [focused, setFocused] = useState(false);
   const [tried, setTried] = useState(false);
   const { toggle, takesOver } = useLock(props);

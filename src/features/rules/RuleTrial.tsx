@@ -5,7 +5,7 @@ import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import type { RulePath } from "./model/affected-rules";
 import type { NamedCollection } from "./model/resolve-name";
 import { trialFilter } from "./model/trial";
@@ -16,7 +16,7 @@ import { Note } from "../../runtime/ui/notices/Note";
 import { RowName } from "../../runtime/ui/text/RowName";
 import { readAccount, runTrial, type TrialResult, type TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
-import { useSettled } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-settled";
 
 /** Rule to try, and its collections. */
 export interface RuleTrialProps {
@@ -86,7 +86,7 @@ interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collection
 }
 
 function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
-  const settled = useSettled(rule, pause);
+  const settled = useDebounced(rule, pause);
   const first = trialFilter({ rule: settled, ...tried }, account);
   const read = useRelations(account, first.expand);
   const { filter, problem } = read.data ? trialFilter({ rule: settled, ...tried }, read.data) : first;
@@ -99,7 +99,7 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
   });
   if (problem !== undefined) return <Note kind="warning">{problem}</Note>;
   const error = read.error ?? trial.error;
-  const failure = error && failureOf(error);
+  const failure = error && toFailure(error);
   if (failure && !failure.aborted) {
     return (
       <Note kind="danger" alert>

@@ -7,11 +7,11 @@ import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
 import { send } from "../../runtime/api/send";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
-import { useSettled } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-settled";
 
 interface TrialAccountProps {
   /** Auth collection. */
@@ -35,7 +35,7 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
   const [words, setWords] = useState("");
   const group = useId();
   const { data, error, refetch } = useAccounts(id, words);
-  const failure = error && failureOf(error);
+  const failure = error && toFailure(error);
   const search = interpolate(collectionTexts.trial.search, { name });
   return (
     <div className="trial-accounts">
@@ -87,7 +87,7 @@ function AccountName({ row }: { row: RecordRow }): ReactNode {
 
 /** Fetches the newest accounts that match the words; all if there are none. */
 const useAccounts = (collection: string, words: string) => {
-  const filter = wordSearch(useSettled(words, 300), searchedFields()).filter;
+  const filter = wordSearch(useDebounced(words, 300), searchedFields()).filter;
   return useQuery({
     queryKey: ["trial-accounts", collection, filter],
     queryFn: async ({ signal }) => {

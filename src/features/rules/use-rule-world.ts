@@ -11,7 +11,7 @@ import { backend } from "../../runtime/model/version/backend";
 import { useFormValues } from "../../runtime/registry/form-values";
 
 /** Context of the rules in the surrounding collection form. */
-export interface RuleWorld {
+export interface RuleContext {
   /** Collection as edited. It has its stored name if the backend checks rules before renaming. */
   own: NamedCollection;
   /** Stored collections; undefined while loading. */
@@ -22,7 +22,7 @@ export interface RuleWorld {
 const noFields: Collection["fields"] = [];
 
 /** Returns the rule context. Typing in a rule does not change it. */
-export function useRuleWorld(): RuleWorld {
+export function useRuleContext(): RuleContext {
   const { data: stored } = useQuery(listQuery(calls.listCollections));
   const id = useFormValues((form) => valueAt(form.stored, "id"));
   const name = useFormValues((form) => valueAt(backend().ruleNames.haveNewName ? form.data : form.stored, "name"));

@@ -5,7 +5,7 @@ import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../runtime/api/send";
-import { failureOf } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../runtime/model/calls/failure";
 import { showToast } from "../../runtime/store/toasts";
 import { isEqual } from "../../runtime/model/values/json/equal";
 import { valueAt } from "../../runtime/model/values/json/path";
@@ -26,7 +26,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
     enabled,
     gcTime: 0,
   });
-  const failure = error && failureOf(error);
+  const failure = error && toFailure(error);
   const message = failure && !failure.aborted ? failure.message : undefined;
   const reported = useRef(-1);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { unknownIn } from "../../runtime/model/form/unknown-in";
+import { findUnknownValues } from "../../runtime/model/form/unknown-in";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { Note } from "../../runtime/ui/notices/Note";
 
@@ -9,7 +9,7 @@ const { unknown: said } = settingsNotes;
 /** Read-only list of settings that this dashboard does not know. They survive a save, which sends changes only. */
 export function UnknownSettings({ stored }: SlotProps): ReactNode {
   const schema = useRegistry().schemas["Settings"]!;
-  const found = unknownIn(stored, schema);
+  const found = findUnknownValues(stored, schema);
   if (found.length === 0) return null;
   return (
     <section aria-label={said.title}>

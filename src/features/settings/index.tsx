@@ -11,7 +11,7 @@ const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
 
 /** Confirmations before settings are saved. */
 export const questions = {
-  lockedOut: async (data, stored) => (await loadLockedOut()).lockedOut(data, stored),
+  lockedOut: async (data, stored) => (await loadLockedOut()).checkLockout(data, stored),
   logsDeleted: async (data, stored) => (await loadLogsDeleted()).logsDeleted(data, stored),
   shortSessions: async (data, stored) => (await loadTokenQuestions()).shortSessions(data, stored),
   tokensInvalidated: async (data, _, schemas) => (await loadTokenQuestions()).tokensInvalidated(data, schemas),

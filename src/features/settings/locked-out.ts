@@ -9,7 +9,7 @@ import { isInList } from "./address-list";
 const path = "superuserIPs";
 
 /** Returns a question if the new list lacks the admin's own address, which would lock the admin out. */
-export async function lockedOut(data: unknown, stored: unknown): Promise<string | undefined> {
+export async function checkLockout(data: unknown, stored: unknown): Promise<string | undefined> {
   const list = (valueAt(data, path) ?? []) as readonly string[];
   if (list.length === 0 || isEqual(list, valueAt(stored, path))) return undefined;
   const { data: seen } = await send(calls.readHealth, {});

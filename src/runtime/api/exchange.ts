@@ -18,7 +18,7 @@ export interface SentRequest extends Pick<Transmission, "signal" | "onProgress">
 }
 
 /** Response of the backend. */
-export interface Answered {
+export interface BackendResponse {
   status: number;
   /** Undefined without a body. */
   body: unknown;
@@ -32,7 +32,7 @@ export interface Answered {
  * Sends a request with the session's token and parses the response. If it looks like the refusal of an old token,
  * repeats it with the token that replaced it. Rejects without a response or on invalid JSON.
  */
-export async function exchange(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
+export async function exchange(attempt: SentRequest, session: Session | undefined): Promise<BackendResponse> {
   const { call, request } = attempt;
   const response = await transmit(urlOf(request), transmissionOf(attempt, session));
   const { status, headers } = response;

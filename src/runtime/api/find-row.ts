@@ -1,7 +1,7 @@
 import type { AnyRow } from "../../../definitions/language/call";
 import type { RowCall } from "../../../definitions/language/call-kinds";
 import { rowPath } from "../model/calls/codecs";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { send } from "./send";
 
 /**
@@ -13,7 +13,7 @@ export async function findRow(read: RowCall<AnyRow, string>, id: string, itemId:
     const row = await send(read, { path: rowPath(read, id, itemId) });
     return row.id === id ? row : undefined;
   } catch (thrown) {
-    if (failureOf(thrown).status === 404) return undefined;
+    if (toFailure(thrown).status === 404) return undefined;
     throw thrown;
   }
 }

@@ -14,7 +14,7 @@ import { noteText, readText } from "../store/browser-storage";
 import { useProvenVersion } from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
-import { frontSays } from "./front-says";
+import { fetchFrontInfo } from "./front-says";
 import { settingsQuery } from "./queries";
 
 const patience = 5000;
@@ -57,7 +57,7 @@ const eraOf = (version: Version): Availability =>
 
 // Without a session only a minimum is known. A remembered version is used if it is possible.
 async function askStranger(known: Version | undefined): Promise<Version> {
-  const { version } = await frontSays();
+  const { version } = await fetchFrontInfo();
   const least = versions.find((each) => each === version) ?? (await askHealth());
   if (!least) return known ?? oldestVersion;
   return known && isAvailable({ ...eraOf(least), since: least }, known) ? known : least;

@@ -11,19 +11,19 @@ export const includesAll = ({ presetFilter }: TablePage, included: boolean | und
   presetFilter === undefined || (included ?? storedFlag(presetFilter.remember));
 
 /** Prefetches a screen's data, as far as its URL determines it, before the first render. */
-export function beginCalls(queries: QueryClient, screen: Screen, search: string): void {
-  if (screen.kind === "table") beginRows(queries, screen, search);
+export function prefetchScreen(queries: QueryClient, screen: Screen, search: string): void {
+  if (screen.kind === "table") prefetchRows(queries, screen, search);
   if (screen.kind === "settings") begin(queries, objectQuery(screen.read));
   // The layout's data is the least urgent.
   if (screen.kind !== "signedOut") begin(queries, settingsQuery);
 }
 
 /** Prefetches rows at once, in parallel with the sidebar's list. */
-export function beginRows(queries: QueryClient, page: TablePage, search: string): void {
+export function prefetchRows(queries: QueryClient, page: TablePage, search: string): void {
   const address = readAddress(page, new URLSearchParams(search));
   if ((!page.sidebar || address.item !== "") && !needsItem(page, address.filter)) {
     const rows = rowsQuery(page.list, rowsRequest(page, address, includesAll(page, address.include)));
-    if (!isNews(queries, rows)) void queries.prefetchInfiniteQuery(rows);
+    if (!isUnshownPrefetch(queries, rows)) void queries.prefetchInfiniteQuery(rows);
   }
   if (page.sidebar) begin(queries, listQuery(page.sidebar.list));
 }
@@ -32,11 +32,11 @@ const begin = <Found, Key extends QueryKey>(
   queries: QueryClient,
   options: FetchQueryOptions<Found, Error, Found, Key>,
 ): void => {
-  if (!isNews(queries, options)) void queries.prefetchQuery(options);
+  if (!isUnshownPrefetch(queries, options)) void queries.prefetchQuery(options);
 };
 
 // A prefetched query is not fetched again before it was shown, even if it failed.
-const isNews = (queries: QueryClient, { queryKey }: { queryKey: QueryKey }): boolean => {
+const isUnshownPrefetch = (queries: QueryClient, { queryKey }: { queryKey: QueryKey }): boolean => {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   return query !== undefined && query.state.status !== "pending" && !shown.has(query);
 };
@@ -55,7 +55,7 @@ export function markShown(queries: QueryClient, queryKey: QueryKey): void {
 export const wasShown = (query: object): boolean => shown.has(query);
 
 /** Query options for a page that prefetches: no second request on mount. */
-export const begunAhead = { refetchOnMount: wasShown, retryOnMount: wasShown } satisfies Record<
+export const prefetchedQueryOptions = { refetchOnMount: wasShown, retryOnMount: wasShown } satisfies Record<
   string,
   (query: AnyQuery) => boolean
 >;

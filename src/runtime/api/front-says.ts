@@ -12,7 +12,7 @@ const patience = 5000;
 let asked: Promise<FrontSays> | undefined;
 
 /** Fetches the front server's information once. Empty if the pages are served as static files. */
-export const frontSays = (): Promise<FrontSays> =>
+export const fetchFrontInfo = (): Promise<FrontSays> =>
   (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
     .then((answer) => answer.json() as Promise<FrontSays>)
     .catch(() => ({})));

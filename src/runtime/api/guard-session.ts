@@ -3,13 +3,13 @@ import { calls } from "../../../definitions/backend/calls";
 import type { Version } from "../../../definitions/language/versions";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
-import { dropAllDrafts, leaveDrafts } from "../store/drafts";
+import { dropAllDrafts, notifyAdminChange } from "../store/drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
 import { versionOfOtherEra } from "./find-version";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
-import { failureOf, type Failure } from "../model/calls/failure";
+import { toFailure, type Failure } from "../model/calls/failure";
 import { reportFailure } from "./report-failure";
 import { serverNow } from "../store/server-clock";
 import {
@@ -40,7 +40,7 @@ async function askAgain(): Promise<boolean> {
       storeSession(session, token);
     return true;
   } catch (thrown) {
-    const failure = failureOf(thrown);
+    const failure = toFailure(thrown);
     const { status } = failure;
     if (status === 404 && (await endOnOtherEra(token))) return false;
     if (status === 403 && (await endOnRefusal(failure, token))) return false;
@@ -90,7 +90,7 @@ const followSession = (queries: QueryClient): void =>
     if (!now.session) cancelSessionCalls();
     const { left, another } = departureOf(now, before);
     // Saved drafts of the previous admin stay saved.
-    if (another) leaveDrafts();
+    if (another) notifyAdminChange();
     if (left || another) dropAllDrafts();
     if (left && before.session) eraseKeptDrafts(before.session.model.id);
     // Data fetched with an expired token may be what guests see.

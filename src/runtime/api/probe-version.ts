@@ -1,6 +1,6 @@
 import { probes, type Probe } from "../../../definitions/backend/probes";
 import type { Version } from "../../../definitions/language/versions";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { send } from "./send";
 
 /** Returns the backend's minimum version by probing for features, or undefined if a probe fails. */
@@ -18,6 +18,6 @@ async function hasFeature({ call, missing }: Probe): Promise<boolean | undefined
     await send(call);
     return true;
   } catch (thrown) {
-    return failureOf(thrown).status === missing ? false : undefined;
+    return toFailure(thrown).status === missing ? false : undefined;
   }
 }

@@ -6,7 +6,7 @@ import { useSession } from "../store/session";
  * Fetches a query's current data, ignoring the cache. Throws a Failure, an aborted one if the session has ended. In
  * that case the query would return old data or be cancelled.
  */
-export async function readAnew<Data, Key extends QueryKey>(
+export async function fetchCurrent<Data, Key extends QueryKey>(
   queries: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {

@@ -1,7 +1,7 @@
 import { generic } from "../../../definitions/backend/limits";
 import { toastTimes } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
@@ -10,7 +10,7 @@ import { showToast } from "../store/toasts";
  * missing row, or the session ended.
  */
 export function reportFailure(thrown: unknown): string | undefined {
-  const { message, request, status, aborted, gone, unexplained } = failureOf(thrown);
+  const { message, request, status, aborted, gone, unexplained } = toFailure(thrown);
   const read = !request || request.method === "GET";
   const signedOut = status === 401 && useSession.getState().session === undefined;
   const logged = (unexplained || message === generic.message) && request && !request.path.startsWith(generic.notLogged);

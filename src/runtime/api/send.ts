@@ -6,9 +6,9 @@ import { decodeAnswer } from "../model/calls/answer";
 import { decodeFailure } from "../model/calls/codecs";
 import { decodeBody } from "../model/version/dialects";
 import { Failure } from "../model/calls/failure";
-import { isChange, isRead, partsOf, requestOf, type Given, type Request } from "../model/calls/request";
+import { modifiesExisting, isRead, partsOf, requestOf, type CallArguments, type Request } from "../model/calls/request";
 import { useSession } from "../store/session";
-import { exchange, type Answered, type SentRequest } from "./exchange";
+import { exchange, type BackendResponse, type SentRequest } from "./exchange";
 import { trackCall } from "./in-flight";
 import { enqueueWrite } from "./write-queue";
 
@@ -56,19 +56,19 @@ export async function send<Input, Answer>(
   call: Call<Input, Answer>,
   ...[given, { signal, onProgress, hasLock = false, token } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
-  const request = requestOf(call, given as Given | undefined);
+  const request = requestOf(call, given as CallArguments | undefined);
   const session = call.guest ? undefined : useSession.getState().session;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
-  const run = (): Promise<Answered> => inTime({ call, request, signal: stopped, onProgress, token }, session);
-  const queued = isChange(call) && !hasLock;
+  const run = (): Promise<BackendResponse> => inTime({ call, request, signal: stopped, onProgress, token }, session);
+  const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   return answerIn(call, request, answered);
 }
 
 /** Runs a request with its time limit. Throws a Failure. */
-async function inTime(attempt: SentRequest, session: Session | undefined): Promise<Answered> {
+async function inTime(attempt: SentRequest, session: Session | undefined): Promise<BackendResponse> {
   const { call, request, signal: stopped } = attempt;
   if (stopped.aborted) throw new Failure("", { aborted: true });
   const timeout = new AbortController();
@@ -85,7 +85,11 @@ async function inTime(attempt: SentRequest, session: Session | undefined): Promi
   }
 }
 
-async function answerIn<Answer>(call: Call<never, Answer>, request: Request, answered: Answered): Promise<Answer> {
+async function answerIn<Answer>(
+  call: Call<never, Answer>,
+  request: Request,
+  answered: BackendResponse,
+): Promise<Answer> {
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
   if (!call.guest && !call.probe) observer.onAnswer();
@@ -93,7 +97,7 @@ async function answerIn<Answer>(call: Call<never, Answer>, request: Request, ans
 }
 
 /** Interprets a refusal. An invalid token gets the same response as a guest, so the session is checked first. */
-async function refusalOf(failure: Failure, { status, doubtsSession }: Answered): Promise<Failure> {
+async function refusalOf(failure: Failure, { status, doubtsSession }: BackendResponse): Promise<Failure> {
   if (!doubtsSession) return failure;
   if (status !== 401 && (await observer.isAlive())) {
     if (status === 403) observer.onForbidden(failure);
@@ -105,7 +109,7 @@ async function refusalOf(failure: Failure, { status, doubtsSession }: Answered):
     : new Failure(texts.session.ended, { status: 401, ...(failure.request && { request: failure.request }) });
 }
 
-const failureIn = (call: Call, { method, path }: Request, { status, body, at }: Answered): Failure =>
+const failureIn = (call: Call, { method, path }: Request, { status, body, at }: BackendResponse): Failure =>
   decodeFailure(call, status, body, {
     request: { method, path, status, at },
     gone: status === 404 && !isRead(call) && partsOf(call).length > 0,

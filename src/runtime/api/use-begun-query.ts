@@ -6,15 +6,15 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { begunAhead, markShown } from "./first-calls";
+import { prefetchedQueryOptions, markShown } from "./first-calls";
 
 /** Returns a query that may be prefetched, without a second request on mount. */
-export function useBegunQuery<Found, Key extends QueryKey>(
+export function usePrefetchedQuery<Found, Key extends QueryKey>(
   options: UseQueryOptions<Found, Error, Found, Key>,
 ): UseQueryResult<Found> {
   const queries = useQueryClient();
   const { queryKey } = options;
-  const query = useQuery({ ...options, ...begunAhead });
+  const query = useQuery({ ...options, ...prefetchedQueryOptions });
   useEffect(() => markShown(queries, queryKey), [queries, queryKey]);
   return query;
 }

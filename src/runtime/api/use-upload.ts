@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Failure, failureOf } from "../model/calls/failure";
+import { Failure, toFailure } from "../model/calls/failure";
 
 /** Upload in progress. */
 export interface Upload {
@@ -24,7 +24,7 @@ export function useUpload(stopped: string) {
     try {
       return await run({ signal: stopping.signal, onProgress: (share) => setUpload({ share, stop }) });
     } catch (thrown) {
-      const isStopped = stopping.signal.aborted && failureOf(thrown).aborted;
+      const isStopped = stopping.signal.aborted && toFailure(thrown).aborted;
       throw isStopped ? new Failure(stopped) : thrown;
     } finally {
       setUpload(undefined);

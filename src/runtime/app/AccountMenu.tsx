@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react"
 import { Link } from "react-router-dom";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin } from "../../../definitions/types/admin";
-import { whenNothingSaves } from "../form/use-leave-question";
+import { runAfterSaves } from "../form/use-leave-question";
 import { endSession } from "../store/session";
 import { unsavedFields } from "../store/drafts";
 import { unfinishedWork } from "../store/unfinished-work";
@@ -64,7 +64,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
             <FoundVersion />
           </DropdownMenu.Item>
         )}
-        <DropdownMenu.Item className="menu-item" onSelect={() => whenNothingSaves(() => signOut(trigger.current))}>
+        <DropdownMenu.Item className="menu-item" onSelect={() => runAfterSaves(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
         </DropdownMenu.Item>

@@ -4,7 +4,7 @@ import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
 import { lazyPart } from "../ui/loading/lazy-part";
-import { useLoadAhead } from "../ui/loading/use-load-ahead";
+import { usePrefetch } from "../ui/loading/use-load-ahead";
 
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,
@@ -17,7 +17,7 @@ export function LazyDialogs(): ReactNode {
   const isAsked = useConfirmation((state) => state.question) !== undefined;
   const lookedUp = useLogLookup((state) => state.request) !== undefined;
   if ((isAsked || lookedUp) && !wanted) setWanted(true);
-  useLoadAhead(Dialogs);
+  usePrefetch(Dialogs);
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useSession } from "../store/session";
 import { dismissToast, useToasts, type Toast } from "../store/toasts";
 import { lazyPart } from "../ui/loading/lazy-part";
-import { useLoadAhead } from "../ui/loading/use-load-ahead";
+import { usePrefetch } from "../ui/loading/use-load-ahead";
 
 const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {
   waiting: null,
@@ -15,7 +15,7 @@ export function LazyToaster(): ReactNode {
   const some = useToasts((toasts) => toasts.length > 0);
   if (some && !wanted) setWanted(true);
   // The sign-in page shows its messages inline, so preload only after sign-in.
-  useLoadAhead(
+  usePrefetch(
     Toaster,
     useSession(({ session }) => session !== undefined),
   );

@@ -7,7 +7,7 @@ import { storageKeys } from "../../../definitions/texts/storage-keys";
 import { apiBase } from "../api/base-url";
 import { listQuery, settingsQuery } from "../api/queries";
 import type { Schema } from "../model/form/schema";
-import { unknownIn } from "../model/form/unknown-in";
+import { findUnknownValues } from "../model/form/unknown-in";
 import { interpolate } from "../model/values/text/text";
 import { backend } from "../model/version/backend";
 import { nameOfRange } from "../model/version/version-range";
@@ -34,7 +34,7 @@ function useUnknownNames(): readonly string[] {
   const { data: settings } = useQuery({ ...settingsQuery, enabled: false });
   const { data: collections } = useQuery({ ...listQuery(calls.listCollections), enabled: false });
   return useMemo(() => {
-    const keys = unknownIn(settings, settingsSchema as Schema).map(([path]) => path);
+    const keys = findUnknownValues(settings, settingsSchema as Schema).map(([path]) => path);
     const types = (collections ?? []).flatMap(({ fields }) => fields.map(({ type }) => type));
     return [...keys, ...new Set(types.filter((type) => !Object.hasOwn(fieldTypes.types, type)))];
   }, [settings, collections, fieldTypes]);

@@ -7,7 +7,7 @@ import { newestVersion } from "../../../definitions/language/versions";
 import { texts } from "../../../definitions/texts/texts";
 import { markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { backend } from "../model/version/backend";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../panel/PanelStack";
@@ -73,7 +73,7 @@ function useNameOfApplication(): void {
   useEffect(() => {
     if (!error || data) return;
     // A redirect may have aborted the request, but the name is still needed.
-    if (failureOf(error).aborted) void refetch();
+    if (toFailure(error).aborted) void refetch();
     else console.warn(`The application's name could not be read: ${error.message}`);
   }, [error, data, refetch]);
 }

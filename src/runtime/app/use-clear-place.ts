@@ -5,7 +5,7 @@ const high = "toasts--high";
 const aboveFoot = "--foot";
 
 /** Moves toasts so that they cover neither the focused element nor their dialog's footer, which may wrap. */
-export function useClearPlace(list: RefObject<HTMLElement | null>, host: Host | undefined, isAny: boolean): void {
+export function useAvoidOverlap(list: RefObject<HTMLElement | null>, host: Host | undefined, isAny: boolean): void {
   useEffect(() => {
     const toasts = list.current;
     if (!isAny || !toasts) return;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { type TimeSpan, spanAfter } from "../model/chart/bars";
+import { type TimeSpan, moveSpan } from "../model/chart/bars";
 
 /**
  * Moves a span over `count` bars by keyboard, starting at `first`; Enter reports it. The span is undefined while
@@ -19,7 +19,7 @@ export function useBarKeys(count: number, first: TimeSpan, onEnter: (span: TimeS
       const { key, shiftKey } = event;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (key === "Escape") stop();
-      const next = key === "Enter" ? (span ?? first) : spanAfter(span ?? first, key, shiftKey, count);
+      const next = key === "Enter" ? (span ?? first) : moveSpan(span ?? first, key, shiftKey, count);
       if (!next) return;
       event.preventDefault();
       setMoved(next);

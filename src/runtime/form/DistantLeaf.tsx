@@ -39,7 +39,7 @@ export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
 const chunkSize = 10;
 
 /** Splits the lines of a long form, or the items of a long list, into chunks that are drawn together. */
-export const chunksOf = <T,>(lines: readonly T[]): T[][] =>
+export const splitIntoChunks = <T,>(lines: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(lines.length / chunkSize) }, (_, at) =>
     lines.slice(at * chunkSize, (at + 1) * chunkSize),
   );

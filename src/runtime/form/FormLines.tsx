@@ -21,7 +21,7 @@ import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/icons/Icon";
 import { lazyPart } from "../ui/loading/lazy-part";
 import { Accordion } from "./Accordion";
-import { chunksOf, DistantLeaf, DistantLines } from "./DistantLeaf";
+import { splitIntoChunks, DistantLeaf, DistantLines } from "./DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/icons/GroupIcon";
 import { GroupTitle } from "./LabelText";
@@ -35,7 +35,7 @@ export function FormLines({ lines }: { lines: readonly LineModel[] }): ReactNode
   return (
     <>
       {groups.slice(0, drawnAtOnce).map(drawGroup)}
-      {chunksOf(groups.slice(drawnAtOnce)).map((chunk) => (
+      {splitIntoChunks(groups.slice(drawnAtOnce)).map((chunk) => (
         <DistantLines
           key={keyOf(chunk[0]![0]!)}
           count={chunk.length}

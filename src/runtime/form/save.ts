@@ -1,7 +1,7 @@
 import { notifyManager } from "@tanstack/react-query";
 import { reportFailure } from "../api/report-failure";
 import { acquireWriteLock, type WriteLock } from "../api/write-queue";
-import { failureOf, type Failure } from "../model/calls/failure";
+import { toFailure, type Failure } from "../model/calls/failure";
 import { sentKeys } from "../model/form/changes";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
 import { firstErrorAt, InvalidForm, placeErrors, serverErrors, type Errors } from "../model/form/errors";
@@ -160,7 +160,7 @@ const settle = (form: SavedForm, answer: unknown, sent: FormState): void =>
 /** Reports a failure: in the form or in a toast, and at the fields that it names. */
 function fail(form: SavedForm, thrown: unknown, sent: FormState): void {
   if (thrown instanceof InvalidForm) return showErrors(form, thrown.errors);
-  const failure = failureOf(thrown);
+  const failure = toFailure(thrown);
   if (failure.aborted) return;
   const fields = serverErrors(failure.data, sentKeys(sent.lines));
   const text = form.drawn().steps.fail?.(failure, sent);

@@ -24,7 +24,7 @@ const openParts = new Map<string, OpenPart>();
 let waiting: (() => void) | undefined;
 
 /** Runs an action once no save is running. Replaces an action that is still waiting. */
-export function whenNothingSaves(then: () => void): void {
+export function runAfterSaves(then: () => void): void {
   waiting = then;
   doWhenNothingSaves();
 }
@@ -77,7 +77,7 @@ function hold(event: NavigateEvent): void {
     return closeConfirmation();
   }
   event.preventDefault();
-  whenNothingSaves(() => leaveFor(event));
+  runAfterSaves(() => leaveFor(event));
 }
 
 function doWhenNothingSaves(): void {

@@ -25,10 +25,10 @@ import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import { Button } from "../ui/controls/Button";
 import { Note } from "../ui/notices/Note";
 import { SidePanel } from "../ui/dialogs/SidePanel";
-import { useWhenLeft } from "../ui/page/use-when-left";
+import { useCleanupOnLeave } from "../ui/page/use-when-left";
 import { previewChanges } from "./preview-changes";
-import { leaving } from "./use-row-form";
-import { useSelectedNow } from "./use-selected-now";
+import { createLeaveHandler } from "./use-row-form";
+import { useRefetchSelectedRows } from "./use-selected-now";
 
 /** Bulk change: the values to set, and the rows that do not have them yet. */
 export interface BulkChange {
@@ -66,8 +66,8 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     // If the session ended in between, the draft store already has newer input.
     if (begin && !useDrafts.getState().has(name)) setDraft(name, () => begin);
   }, [name, begin]);
-  useWhenLeft(name, dropDrafts);
-  const { find, failure } = useSelectedNow(props);
+  useCleanupOnLeave(name, dropDrafts);
+  const { find, failure } = useRefetchSelectedRows(props);
   const form = useForm({
     name,
     lines,
@@ -89,7 +89,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
     },
   });
   useLeaveQuestion(name, form.busy, () => panelTexts.leave);
-  const leave = leaving(name, form.busy, form.changed);
+  const leave = createLeaveHandler(name, form.busy, form.changed);
   const close = (): void => leave(panelTexts.leave, onClose);
   return (
     <SidePanel

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
 import { panelTexts } from "../../../definitions/texts/panel";
-import { copiedRow } from "../model/form/copied-row";
+import { copyRow } from "../model/form/copied-row";
 import { changeDraftAt, noDraft } from "../model/form/draft";
 import { resolveLines } from "../model/form/resolve";
 import { newRow } from "../model/table/address";
@@ -20,7 +20,7 @@ export function CopyForm({ row, ...rest }: CopyFormProps): ReactNode {
   const { schemas } = useRegistry();
   const [{ lines, stored, edits, blank }] = useState(() => {
     const all = resolveLines(panel.fields.new, schemas[panel.type]!, schemas, item);
-    return { lines: all, ...copiedRow(panel, all, row) };
+    return { lines: all, ...copyRow(panel, all, row) };
   });
   useLayoutEffect(() => {
     if (draftOf(name) !== noDraft) return;

@@ -7,18 +7,18 @@ import { panelTexts } from "../../../definitions/texts/panel";
 import { rowQuery } from "../api/queries";
 import type { TabChoice } from "../form/use-open-parts";
 import type { Row } from "../registry/cell";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { isEqual } from "../model/values/json/equal";
 import { interpolate } from "../model/values/text/text";
 import { QueryState, StaleNote } from "../ui/notices/QueryState";
 import { useDrafts } from "../store/drafts";
 import { eraseDrafts } from "../store/kept-drafts";
 import { CopyForm } from "./CopyForm";
-import { DraftsOfGone } from "./KeptDraftOffer";
+import { DeletedRowDrafts } from "./KeptDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
-import { stepByKey, stepKeys, Steps, type RowSteps } from "./Steps";
+import { createStepKeyHandler, stepKeys, Steps, type RowSteps } from "./Steps";
 import { draftPlace } from "./use-kept-drafts";
 import type { RowChange } from "./row-steps";
 
@@ -64,11 +64,11 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
       title={interpolate(panel.title.edit, item ?? {})}
       tools={steps && <Steps {...steps} labels={panelTexts.steps} keys={stepKeys} />}
       foot={null}
-      {...(steps && { onKeyDown: stepByKey(steps) })}
+      {...(steps && { onKeyDown: createStepKeyHandler(steps) })}
       onClose={onClose}
     >
       <QueryState query={query} failed={detailTexts.failed} missing={detailTexts.missing} />
-      {isMissing && place && <DraftsOfGone place={place} />}
+      {isMissing && place && <DeletedRowDrafts place={place} />}
     </RowFrame>
   );
 }
@@ -108,7 +108,7 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
   };
   const query = useQuery({ ...options, enabled: options.enabled && before === undefined });
   const { data, error, refetch } = query;
-  const isMissing = error !== null && failureOf(error).status === 404;
+  const isMissing = error !== null && toFailure(error).status === 404;
   const read = useSame(data ?? before);
   const known = item ? read : (row ?? lastRow ?? data);
   // A form with edits stays open. A row cached before the panel opened, and deleted since, is not shown again.

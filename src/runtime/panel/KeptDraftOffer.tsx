@@ -1,9 +1,9 @@
 import { Fragment, useContext, type ReactNode } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
-import { keptDrafts } from "../../../definitions/texts/sizes";
+import { savedDraftLimits } from "../../../definitions/texts/sizes";
 import { FormContext } from "../form/form-context";
-import { keptValues, type KeptEdit, type OfferedValue } from "../model/form/kept-draft";
-import { valueWords } from "../model/form/value-words";
+import { collectSavedValues, type SavedEdit, type OfferedValue } from "../model/form/kept-draft";
+import { formatValue } from "../model/form/value-words";
 import { formatDuration } from "../model/values/time/duration";
 import { joinNames } from "../model/values/text/join-names";
 import { shortDifference } from "../model/values/text/short-difference";
@@ -15,7 +15,7 @@ import type { DraftPlace } from "../store/kept-drafts";
 import { ValueWords } from "./ValueWords";
 import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-kept-drafts";
 
-const shown = keptDrafts.values;
+const shown = savedDraftLimits.values;
 
 /** Saves the draft of a form, and offers to restore an earlier saved draft with its differences. */
 export function KeptDraftOffer(form: KeptForm): ReactNode {
@@ -63,7 +63,7 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
 }
 
 /** Saved drafts of a row that another admin has deleted. */
-export function DraftsOfGone({ place }: { place: DraftPlace }): ReactNode {
+export function DeletedRowDrafts({ place }: { place: DraftPlace }): ReactNode {
   const { found, discard } = useLeftDrafts(place);
   return found.map(({ id, at, edits }) => (
     <OfferFrame key={id} sentence={interpolate(draftTexts.goneRow, { age: ageOf(at) })}>
@@ -128,19 +128,22 @@ function Difference({ value: { label, field, values, now, kept, overtaken } }: {
   );
 }
 
-const KeptValues = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
+const KeptValues = ({ edits }: { edits: readonly SavedEdit[] }): ReactNode => (
   <dl className="before-after">
     {edits.map(({ path, label, value }) => (
       <Fragment key={path}>
         <dt>{label}</dt>
-        <dd>{shortDifference(valueWords(value), "")[0]}</dd>
+        <dd>{shortDifference(formatValue(value), "")[0]}</dd>
       </Fragment>
     ))}
   </dl>
 );
 
-const CopyButton = ({ edits }: { edits: readonly KeptEdit[] }): ReactNode => (
-  <Button size="form" onClick={() => void copyText(JSON.stringify(keptValues(edits), null, 2), draftTexts.copied)}>
+const CopyButton = ({ edits }: { edits: readonly SavedEdit[] }): ReactNode => (
+  <Button
+    size="form"
+    onClick={() => void copyText(JSON.stringify(collectSavedValues(edits), null, 2), draftTexts.copied)}
+  >
     {draftTexts.copy}
   </Button>
 );

@@ -7,7 +7,9 @@ import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 import type { FormPanelViewProps } from "./FormPanelView";
 
 /** Returns a form panel whose file loads when it opens. */
-export const laterFormPanel = (load: () => Promise<ComponentType<FormPanelViewProps>>): LazyPart<FormPanelViewProps> =>
+export const createLazyFormPanel = (
+  load: () => Promise<ComponentType<FormPanelViewProps>>,
+): LazyPart<FormPanelViewProps> =>
   lazyPart(load, {
     waiting: null,
     frame: (failure, { panel, id, item, onClose }) => (
@@ -21,7 +23,7 @@ export const laterFormPanel = (load: () => Promise<ComponentType<FormPanelViewPr
     ),
   });
 
-const FormPanelView = laterFormPanel(async () => (await import("./FormPanelView")).FormPanelView);
+const FormPanelView = createLazyFormPanel(async () => (await import("./FormPanelView")).FormPanelView);
 
 /** Form panel, loaded when it opens: forms are far larger than what a table needs. */
 export const LazyFormPanel = Object.assign(

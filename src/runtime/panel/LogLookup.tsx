@@ -4,7 +4,7 @@ import type { LogLookup as Definition } from "../../../definitions/language/log-
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../api/send";
-import { failureOf, type FailedRequest } from "../model/calls/failure";
+import { toFailure, type FailedRequest } from "../model/calls/failure";
 import { objectQuery } from "../api/queries";
 import { errorTexts } from "../model/values/text/error-texts";
 import { logLookupFilter } from "./log-lookup-filter";
@@ -52,7 +52,7 @@ function Causes({ lookup, request }: { lookup: Definition; request: FailedReques
     refetchInterval: tries > 0 && 1000,
     gcTime: 0,
   });
-  if (error) return <FailedState title={failed} reason={failureOf(error).message} onRetry={() => void refetch()} />;
+  if (error) return <FailedState title={failed} reason={toFailure(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={texts.form.loading} />;
   if (data.items.length === 0 && tries > 0 && batches) return <Spinner label={batches.waiting} />;
   if (data.items.length === 0)

@@ -23,7 +23,7 @@ import { Icon } from "../ui/icons/Icon";
 import { PopupFrame } from "../ui/dialogs/PopupFrame";
 import { Note } from "../ui/notices/Note";
 import { copyText } from "../ui/text/copy-text";
-import { firstData, rememberData } from "./remembered-values";
+import { readInitialData, rememberData } from "./remembered-values";
 
 /** Returns a function that refetches the list, if there is one. */
 function useRefresh(list: Popup["refreshes"]): () => void {
@@ -48,7 +48,7 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
   const [shown, setShown] = useState<string>();
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
-  const [first] = useState(() => firstData(lines, remember));
+  const [first] = useState(() => readInitialData(lines, remember));
   // The draft ends with the popup in any case.
   useEffect(() => () => dropDrafts(type), [type]);
   const form = useForm({

@@ -18,7 +18,7 @@ import { KeptDraftOffer } from "./KeptDraftOffer";
 import { PopupForm } from "./PopupForm";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
-import { Steps, stepByKey, stepKeys, type RowSteps } from "./Steps";
+import { Steps, createStepKeyHandler, stepKeys, type RowSteps } from "./Steps";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text/text";
 import type { KeptForm } from "./use-kept-drafts";
@@ -82,7 +82,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
-      {...(walk && { onKeyDown: stepByKey(walk) })}
+      {...(walk && { onKeyDown: createStepKeyHandler(walk) })}
       onClose={close}
     >
       {note}

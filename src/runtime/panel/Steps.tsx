@@ -13,7 +13,7 @@ export interface RowSteps {
 export const stepKeys = ["Alt+PageUp", "Alt+PageDown"] as const;
 
 /** Returns the key handler of these shortcuts. */
-export const stepByKey =
+export const createStepKeyHandler =
   ({ before, after, onOpen }: RowSteps) =>
   (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;

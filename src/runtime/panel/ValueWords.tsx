@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
-import { valueWords } from "../model/form/value-words";
+import { formatValue } from "../model/form/value-words";
 import { isBlank } from "../model/values/text/format-value";
 import { useRegistry } from "../registry/registry";
 import type { Widget } from "../registry/widget";
@@ -13,7 +13,7 @@ interface ValueWordsProps {
 }
 
 /** Value of a form as text, drawn by the field's widget if it can. */
-export function ValueWords({ value, field, text = valueWords(value, field) }: ValueWordsProps): ReactNode {
+export function ValueWords({ value, field, text = formatValue(value, field) }: ValueWordsProps): ReactNode {
   const { widgets } = useRegistry();
   const Words = field && (widgets as Readonly<Record<string, Widget>>)[field.widget]?.drawWords;
   return Words && !isBlank(value) ? <Words value={value} schema={field.schema} /> : text;

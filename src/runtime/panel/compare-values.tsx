@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import type { OvertakenValue } from "../model/form/overtaken";
-import { valueWords } from "../model/form/value-words";
+import type { EditConflict } from "../model/form/overtaken";
+import { formatValue } from "../model/form/value-words";
 import { shortDifference } from "../model/values/text/short-difference";
 import type { Review } from "../registry/registry";
 import { ValueWords } from "./ValueWords";
@@ -12,7 +12,7 @@ const compareTexts = texts.form.compare;
  * Returns the review of edit conflicts: for each value, the admin chooses their own or the other admin's. Undefined
  * without conflicts.
  */
-export function compareValues(values: readonly OvertakenValue[]): Review | undefined {
+export function compareValues(values: readonly EditConflict[]): Review | undefined {
   if (values.length === 0) return undefined;
   const given = new Set<string>();
   const choose = (path: string, theirs: boolean): void => void (theirs ? given.add(path) : given.delete(path));
@@ -29,7 +29,7 @@ export function compareValues(values: readonly OvertakenValue[]): Review | undef
 }
 
 interface ComparisonProps {
-  value: OvertakenValue;
+  value: EditConflict;
   onChoose: (path: string, theirs: boolean) => void;
 }
 
@@ -42,9 +42,9 @@ function Comparison({ value: { path, label, field, before, theirs, mine }, onCho
   };
   // Long values are cut to the part that differs.
   const [beforeText, mineText, theirText] = shortDifference(
-    valueWords(before, field),
-    valueWords(mine, field),
-    valueWords(theirs, field),
+    formatValue(before, field),
+    formatValue(mine, field),
+    formatValue(theirs, field),
   );
   const choice = (title: string, value: unknown, text: string, next: boolean): ReactNode => (
     <label className="option compare-option">

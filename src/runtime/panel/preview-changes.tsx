@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import type { ChangedRow, ValueChange } from "../model/table/bulk-changes";
-import { valueWords } from "../model/form/value-words";
+import { formatValue } from "../model/form/value-words";
 import { shortDifference } from "../model/values/text/short-difference";
 import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
@@ -55,7 +55,7 @@ function Change({ change: { field, from, to } }: { change: ValueChange }): React
       </div>
     );
   // Long values are cut to the part that differs.
-  const [before, after] = shortDifference(valueWords(from, field), valueWords(to, field));
+  const [before, after] = shortDifference(formatValue(from, field), formatValue(to, field));
   return (
     <div className="value-change">
       <span>{field.label}</span>{" "}

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "../store/local-storage";
 type Remember = Readonly<Record<string, string>>;
 
 /** Returns the initial data of a form: remembered values, else the first choices. */
-export const firstData = (lines: readonly LineModel[], remember: Remember): unknown =>
+export const readInitialData = (lines: readonly LineModel[], remember: Remember): unknown =>
   lines.reduce<unknown>((data, line) => {
     if (line.kind !== "field") return data;
     const key = remember[line.path];

@@ -2,7 +2,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { send } from "../api/send";
 import { rowPath } from "../model/calls/codecs";
-import { Failure, failureOf } from "../model/calls/failure";
+import { Failure, toFailure } from "../model/calls/failure";
 
 /** Deletes a row. Throws a Failure; a 400 gets the definition's text, as the backend's message is generic. */
 export async function removeRow(
@@ -13,7 +13,7 @@ export async function removeRow(
   try {
     await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
   } catch (thrown) {
-    const { status, request } = failureOf(thrown);
+    const { status, request } = toFailure(thrown);
     throw status === 400
       ? new Failure(remove.failed, { status, unexplained: true, ...(request && { request }) })
       : thrown;

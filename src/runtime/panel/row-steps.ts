@@ -11,10 +11,10 @@ import { Failure } from "../model/calls/failure";
 import { formState, settleDraft, type Draft, type FormState } from "../model/form/draft";
 import { InvalidForm } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
-import { nothingLeft, overtakenQuestions, overtakenValues } from "../model/form/overtaken";
+import { describeLostChanges, describeEditConflicts, findEditConflicts } from "../model/form/overtaken";
 import { secretErrors } from "../model/form/list-secrets";
 import { validateFields } from "../model/form/validate";
-import { droppedLabels, unstoredLabels } from "../model/form/vanished";
+import { findDroppedLabels, findUnstoredLabels } from "../model/form/vanished";
 import { newRow } from "../model/table/address";
 import { isEqual } from "../model/values/json/equal";
 import { joinNames } from "../model/values/text/join-names";
@@ -90,9 +90,9 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
 
 /** Returns the edit conflicts to resolve. Throws a Failure if a field no longer exists. */
 function compareWithNow({ name, panel }: SavedRow, state: FormState, now: object): Checks {
-  const dropped = droppedLabels(state, now, panel.transient);
+  const dropped = findDroppedLabels(state, now, panel.transient);
   if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
-  return { review: compareValues(overtakenValues(draftOf(name), state, now)) };
+  return { review: compareValues(findEditConflicts(draftOf(name), state, now)) };
 }
 
 /** Returns questions about conflicts, and the review of the save. Throws a Failure if nothing is left to save. */
@@ -103,10 +103,10 @@ async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, n
   const draft = draftOf(name);
   const state = formState(draft, lines, stored);
   const reached = formState(draft, lines, now);
-  const fault = nothingLeft(state, reached);
+  const fault = describeLostChanges(state, reached);
   if (fault !== undefined) throw new Failure(fault);
   return {
-    questions: overtakenQuestions(draft, state, reached).map(exactQuestion),
+    questions: describeEditConflicts(draft, state, reached).map(exactQuestion),
     // Compared with the present state: another admin's changes are not effects of this save.
     review: review && (await reviews[review](reached.data, now, schemas)),
   };
@@ -134,7 +134,7 @@ async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget
   const { panel, id, item, follow, onChange } = row;
   const isNew = id === newRow;
   const sent = await follow((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
-  const unstored = item ? unstoredLabels(state, sent, panel.transient) : [];
+  const unstored = item ? findUnstoredLabels(state, sent, panel.transient) : [];
   if (unstored.length === 0) return sent;
   // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.
   if (!isNew) onChange({ kind: "saved", row: sent });

@@ -1,5 +1,5 @@
 import { texts } from "../../../definitions/texts/texts";
-import { Failure, failureOf, isOfRecord } from "../model/calls/failure";
+import { Failure, toFailure, isRecordFailure } from "../model/calls/failure";
 import { serverErrors } from "../model/form/errors";
 import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
@@ -8,7 +8,7 @@ import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
 /** A row was stored without some of the sent fields. Every other row would be, too. */
-export class PartlyStored extends Failure {
+export class PartialSaveFailure extends Failure {
   constructor(
     message: string,
     /** Message about this row. */
@@ -63,8 +63,8 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
     } catch (thrown) {
       // The run's page unmounts with the session, and reports the progress then.
       if (!useSession.getState().session) return;
-      const failure = failureOf(thrown);
-      const isPartly = failure instanceof PartlyStored;
+      const failure = toFailure(thrown);
+      const isPartly = failure instanceof PartialSaveFailure;
       const why = reasonOf(failure);
       const reason = isPartly ? failure.ofRow : why;
       const { gone } = failure;
@@ -72,8 +72,8 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
         left.delete(row);
         onGone(row.id);
       } else if (tellsOfRow(failure)) onFailed(row.id, reason);
-      if (isPartly || isOfRecord(failure)) failed.push({ id: row.id, title: titleOf(row), reason, gone });
-      if (!isOfRecord(failure)) return update({ state: "halted", failed: [...failed], reason: why });
+      if (isPartly || isRecordFailure(failure)) failed.push({ id: row.id, title: titleOf(row), reason, gone });
+      if (!isRecordFailure(failure)) return update({ state: "halted", failed: [...failed], reason: why });
     }
     update({ done, failed: [...failed] });
     if (!isOwn() || useRowRun.getState().run?.state !== "running") break;

@@ -6,7 +6,7 @@ import { followOwnAccount } from "../api/own-account";
 import { send } from "../api/send";
 import type { UploadFollower } from "../api/use-upload";
 import { rowPath } from "../model/calls/codecs";
-import { failureOf, isRefusal } from "../model/calls/failure";
+import { toFailure, isRefusal } from "../model/calls/failure";
 import { RowParts } from "../model/calls/row-body";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { CreateAttempt, FormState } from "../model/form/draft";
@@ -28,10 +28,10 @@ export interface SaveTarget extends UploadFollower {
 }
 
 /** Returns whether the new row of this draft may already be stored: a create was attempted. */
-export const mayBeCreated = (name: string): boolean => draftOf(name).attempt !== undefined;
+export const hasCreateAttempt = (name: string): boolean => draftOf(name).attempt !== undefined;
 
 /** Returns whether only the backend assigns ids to rows of this item. */
-export const hasForeignIds = ({ create }: FormPanel, item: AnyRow | undefined): boolean =>
+export const hasBackendIds = ({ create }: FormPanel, item: AnyRow | undefined): boolean =>
   create.idsByBackend !== undefined && valueAt(item, create.idsByBackend) === true;
 
 /**
@@ -40,7 +40,7 @@ export const hasForeignIds = ({ create }: FormPanel, item: AnyRow | undefined): 
  */
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
-  if (hasForeignIds(panel, item)) return sendNew(target, undefined, state);
+  if (hasBackendIds(panel, item)) return sendNew(target, undefined, state);
   const { attempt } = draftOf(name);
   const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
   if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
@@ -57,7 +57,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     note({ id, data: state.data });
     return row;
   } catch (thrown) {
-    if (isRefusal(failureOf(thrown))) note(attempt);
+    if (isRefusal(toFailure(thrown))) note(attempt);
     throw thrown;
   }
 }

@@ -4,16 +4,16 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
 import { isSaving } from "../form/use-form";
-import { keptDraft, offeredDraft, restoredDraft, type OfferedDraft } from "../model/form/kept-draft";
+import { extractSavedDraft, previewRestore, restoreDraft, type OfferedDraft } from "../model/form/kept-draft";
 import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { draftOf, setDraft, useDrafts } from "../store/drafts";
 import {
   eraseDrafts,
-  findLeftDrafts,
+  findSavedDrafts,
   isKept,
-  keepDraft,
-  keepDraftNow,
+  autoSaveDraft,
+  saveDraftNow,
   rewriteDraft,
   type DraftPlace,
   type StoredDraft,
@@ -44,7 +44,7 @@ export function useLeftDrafts(place: DraftPlace): LeftDrafts {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   useEffect(
     () =>
-      findLeftDrafts(place, (draft) =>
+      findSavedDrafts(place, (draft) =>
         setFound((others) => [...others.filter(({ id }) => id !== draft.id), draft].toSorted((a, b) => b.at - a.at)),
       ),
     [place],
@@ -94,13 +94,13 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
   const { found, take, discard } = useLeftDrafts(place);
   const { first, more, chosen } = useChosen(found);
   useEffect(
-    () => keepDraft(name, place, (draft) => keptDraft(draft, lines, stored, transient, Date.now())),
+    () => autoSaveDraft(name, place, (draft) => extractSavedDraft(draft, lines, stored, transient, Date.now())),
     [name, place, lines, stored, transient],
   );
   // Deferred, so that typing does not wait for the comparison.
   const draft = useDeferredValue(useDrafts(() => (first ? draftOf(name) : undefined)));
   const offered = useMemo(
-    () => first && draft && offeredDraft(first, draft, lines, stored),
+    () => first && draft && previewRestore(first, draft, lines, stored),
     [first, draft, lines, stored],
   );
   const forget = useEffectEvent(discard);
@@ -126,7 +126,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
     chosen(first.id);
     take(first.id, left);
     // Erase the old draft only after its values are saved as this form's own.
-    if (await keepDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, first.id));
+    if (await saveDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, first.id));
   };
   return {
     ...offered,
@@ -145,7 +145,7 @@ function putBack(
   { edits: before }: Draft,
 ): StoredDraft | undefined {
   const now = draftOf(name);
-  const { draft, gone } = restoredDraft(kept, now, lines, stored);
+  const { draft, gone } = restoreDraft(kept, now, lines, stored);
   // Input since the press is newer than the draft.
   const since = [...now.edits].filter(([path, value]) => before.get(path) !== value);
   setDraft(name, () => ({ ...draft, edits: new Map([...draft.edits, ...since]) }));

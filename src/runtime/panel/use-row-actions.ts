@@ -15,7 +15,7 @@ import { confirmAndRun } from "../store/confirmation";
 import { endSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import type { MenuAction } from "../ui/menus/MoreMenu";
-import { tellAtForm } from "./tell-at-form";
+import { reportFormFailure } from "./tell-at-form";
 
 interface RowActionsSetup {
   panel: FormPanel;
@@ -63,7 +63,7 @@ function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup
       if (endsOwnSession !== undefined && isOwnAccount(id)) return endSession(endsOwnSession);
       showToast("success", interpolate(success, stored));
     } catch (thrown) {
-      tellAtForm(name, thrown);
+      reportFormFailure(name, thrown);
     }
   };
   confirmAndRun(interpolate(question, stored), run);

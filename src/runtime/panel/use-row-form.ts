@@ -5,12 +5,12 @@ import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { rowQuery } from "../api/queries";
-import { readAnew } from "../api/read-anew";
+import { fetchCurrent } from "../api/read-anew";
 import { useUpload, type Upload } from "../api/use-upload";
 import { validateSchema } from "../form/schema-validator";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
-import { failureOf } from "../model/calls/failure";
+import { toFailure } from "../model/calls/failure";
 import { holds } from "../model/form/condition";
 import type { FormState } from "../model/form/draft";
 import { editedRow } from "../model/form/row-values";
@@ -24,8 +24,8 @@ import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import { removeRow } from "./remove-row";
 import { rowSteps, type EditedRow, type SavedRow } from "./row-steps";
-import { mayBeCreated } from "./save-row";
-import { tellAtForm } from "./tell-at-form";
+import { hasCreateAttempt } from "./save-row";
+import { reportFormFailure } from "./tell-at-form";
 
 interface RowForm {
   form: FormHandle;
@@ -61,7 +61,7 @@ export function useRowForm(setup: EditedRow): RowForm {
   useLeaveQuestion(name, busy, () => panelTexts.leave);
   // Drop a draft without edits, so that the next new row does not start with it.
   useEffect(() => () => void (unsavedFields(name).length === 0 && dropDrafts(name)), [name]);
-  const leave = leaving(name, busy, form.changed);
+  const leave = createLeaveHandler(name, busy, form.changed);
   return {
     form,
     busy,
@@ -77,7 +77,7 @@ function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<Saved
   const queries = useQueryClient();
   const query = rowQuery(panel.read, id, item?.id);
   return {
-    read: async () => editedRow(lines, await readAnew(queries, query)),
+    read: async () => editedRow(lines, await fetchCurrent(queries, query)),
     onChange: (change) => {
       if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
       onChange(change);
@@ -87,7 +87,7 @@ function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<Saved
 
 /** Returns how to close the panel. Refetches the rows if a create got no answer, as there may be a new row. */
 const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
-  const changes = mayBeCreated(name);
+  const changes = hasCreateAttempt(name);
   return () => {
     if (changes) onChange({ kind: "gone" });
     onClose();
@@ -95,7 +95,7 @@ const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
 };
 
 /** Returns a function that leaves the form: confirms unsaved changes, and does nothing while busy. */
-export const leaving =
+export const createLeaveHandler =
   (name: string, busy: boolean, changed: number) =>
   (question: string, then: () => void): void => {
     const go = (): void => {
@@ -144,7 +144,7 @@ const useRemovalQuestion = ({ panel, id, name, stored, registry }: SavedRow, run
   return useMutation({
     mutationFn: async () => remove.review && (await reviews[remove.review](stored, schemas)),
     onSuccess: (body) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body }),
-    onError: (thrown) => tellAtForm(name, thrown),
+    onError: (thrown) => reportFormFailure(name, thrown),
   });
 };
 
@@ -156,7 +156,7 @@ const useRemoveRow = ({ panel, id, name, item, stored, onChange, end }: SavedRow
       end(interpolate(panel.remove.success, stored), { kind: "removed" });
     },
     onError: (thrown) => {
-      if (failureOf(thrown).status === 404) onChange({ kind: "gone" });
-      tellAtForm(name, thrown);
+      if (toFailure(thrown).status === 404) onChange({ kind: "gone" });
+      reportFormFailure(name, thrown);
     },
   });

@@ -3,7 +3,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { BulkEdit } from "../../../definitions/language/table";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { readByIds } from "../api/read-by-ids";
-import { Failure, failureOf } from "../model/calls/failure";
+import { Failure, toFailure } from "../model/calls/failure";
 import { isEqual } from "../model/values/json/equal";
 import { formatCount, interpolate } from "../model/values/text/text";
 import type { Row } from "../registry/cell";
@@ -21,13 +21,13 @@ interface SelectedSetup {
 }
 
 /** Returns a function that fetches the selected rows as stored now. */
-export function useSelectedNow({ edit, item, rows, unit, onRead, onClose }: SelectedSetup) {
+export function useRefetchSelectedRows({ edit, item, rows, unit, onRead, onClose }: SelectedSetup) {
   const [failure, setFailure] = useState<Failure>();
   const find = async (): Promise<readonly Row[]> => {
     const ids = rows.map(({ id }) => id);
     // If the request fails, the panel shows the failure with Retry; "aborted" keeps the form silent.
     const found = (await readByIds(edit.read, item?.id ?? "", ids).catch((thrown: unknown) => {
-      setFailure(failureOf(thrown));
+      setFailure(toFailure(thrown));
       throw new Failure("", { aborted: true });
     })) as readonly Row[];
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { noDraft, type Draft } from "../model/form/draft";
-import { forgetParsed } from "../model/form/row-values";
+import { clearParsedJson } from "../model/form/row-values";
 
 /**
  * Store of unsaved drafts by form name. In memory only, as drafts contain secrets; survives page changes and the
@@ -22,17 +22,17 @@ export const dropDrafts = (name: string): void =>
 const leaving = new Set<() => void>();
 
 /** Registers a callback for when another admin signs in, before the drafts are dropped. */
-export const onDraftsLeft = (listener: () => void): void => void leaving.add(listener);
+export const onAdminChange = (listener: () => void): void => void leaving.add(listener);
 
 /** Notifies listeners that another admin signed in. Saved drafts stay stored. */
-export function leaveDrafts(): void {
+export function notifyAdminChange(): void {
   for (const listener of leaving) listener();
 }
 
 /** Removes all drafts, and the cached JSON comparisons. */
 export function dropAllDrafts(): void {
   useDrafts.setState(new Map(), true);
-  forgetParsed();
+  clearParsedJson();
 }
 
 /** Returns the form name of a page, derived from its route. */

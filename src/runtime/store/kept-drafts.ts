@@ -1,11 +1,11 @@
 import { create } from "zustand";
 import { draftTexts } from "../../../definitions/texts/drafts";
-import { keptDrafts as limits } from "../../../definitions/texts/sizes";
+import { savedDraftLimits as limits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { Draft } from "../model/form/draft";
-import type { KeptDraft } from "../model/form/kept-draft";
+import type { SavedDraft } from "../model/form/kept-draft";
 import { randomId } from "../model/values/text/random-secret";
-import { onDraftsLeft, useDrafts } from "./drafts";
+import { onAdminChange, useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
 import { showToast } from "./toasts";
 
@@ -13,7 +13,7 @@ import { showToast } from "./toasts";
 export type DraftPlace = readonly [api: string, admin: string, type: string, item: string, row: string];
 
 /** Draft saved in this browser. Its own id separates drafts of two tabs for the same form. */
-export interface StoredDraft extends KeptDraft {
+export interface StoredDraft extends SavedDraft {
   id: string;
 }
 
@@ -22,7 +22,7 @@ interface KeptForm {
   place: DraftPlace;
   id: string;
   /** Returns the part of the draft to save. */
-  keep: (draft: Draft) => KeptDraft | undefined;
+  keep: (draft: Draft) => SavedDraft | undefined;
   /** Draft at the last check. */
   noted: Draft | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ const keyOf = ({ place, id }: Pick<KeptForm, "place" | "id">): IDBValidKey => [.
 const under = (place: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...place], [...place, []]);
 
 /** Saves the draft of a form automatically from now on. Returns a function to call when the form unmounts. */
-export function keepDraft(name: string, place: DraftPlace, keep: KeptForm["keep"]): () => void {
+export function autoSaveDraft(name: string, place: DraftPlace, keep: KeptForm["keep"]): () => void {
   follow();
   const form = forms.get(name);
   if (form && isSamePlace(form.place, place)) form.keep = keep;
@@ -168,13 +168,13 @@ function tellRefusal(): void {
 }
 
 /** Saves a form's draft at once; resolves to whether that succeeded. */
-export function keepDraftNow(name: string): Promise<boolean> {
+export function saveDraftNow(name: string): Promise<boolean> {
   const form = forms.get(name);
   return form ? writeIfSignedIn(name, form) : Promise.resolve(false);
 }
 
 /** Stops saving the drafts of this page without erasing them: the next admin has others. */
-export function leaveKeptDrafts(): void {
+export function stopSavingDrafts(): void {
   for (const form of forms.values()) {
     stopTimer(form);
     form.release?.();
@@ -182,7 +182,7 @@ export function leaveKeptDrafts(): void {
   forms.clear();
 }
 
-onDraftsLeft(leaveKeptDrafts);
+onAdminChange(stopSavingDrafts);
 
 const lockOf = (id: string): string => `sextant draft ${id}`;
 
@@ -201,7 +201,7 @@ const locks = (): LockManager | undefined => (navigator as { locks?: LockManager
  * Finds saved drafts of a form that no page has open, and calls `found` for each. Waits for drafts open in other tabs.
  * Returns a function that stops the search.
  */
-export function findLeftDrafts(place: DraftPlace, found: (draft: StoredDraft) => void): () => void {
+export function findSavedDrafts(place: DraftPlace, found: (draft: StoredDraft) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const own = new Set([...forms.values()].map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { handBounds } from "../model/table/column-widths";
+import { resizeLimits } from "../model/table/column-widths";
 import { interpolate } from "../model/values/text/text";
 import type { WidthActions } from "./use-column-widths";
-import { stopOf } from "./use-head-focus";
+import { findFocusTarget } from "./use-head-focus";
 import type { ColumnHeader } from "./use-row-table";
 
 interface ColumnEdgeProps {
@@ -21,7 +21,7 @@ const step = 8;
 const stride = 40;
 
 /** Column resizer. Dragging or arrow keys set the width; a double click fits it to the content. */
-export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEdgeProps): ReactNode {
+export function ColumnResizer({ header, label, width, widths, isDragged }: ColumnEdgeProps): ReactNode {
   const { id } = header.column;
   const edge = useRef<HTMLSpanElement>(null);
   const cancel = (): void => {
@@ -29,13 +29,13 @@ export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEd
     edge.current!.dispatchEvent(new PointerEvent("pointerup"));
     widths.cancel();
   };
-  const back = (): void => stopOf(edge.current!.parentElement!).focus();
+  const back = (): void => findFocusTarget(edge.current!.parentElement!).focus();
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? stride : step;
     const acts: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => widths.set(id, width - by),
       ArrowRight: () => widths.set(id, width + by),
-      Home: () => widths.set(id, handBounds.least),
+      Home: () => widths.set(id, resizeLimits.least),
       Enter: () => widths.fit(id),
       ArrowUp: back,
       ArrowDown: back,
@@ -53,8 +53,8 @@ export function ColumnEdge({ header, label, width, widths, isDragged }: ColumnEd
       aria-orientation="vertical"
       aria-label={interpolate(tableTexts.width, { label })}
       aria-valuenow={width}
-      aria-valuemin={handBounds.least}
-      aria-valuemax={handBounds.most}
+      aria-valuemin={resizeLimits.least}
+      aria-valuemax={resizeLimits.most}
       aria-valuetext={interpolate(tableTexts.pixels, { n: width })}
       tabIndex={-1}
       className={isDragged ? "edge is-dragged" : "edge"}

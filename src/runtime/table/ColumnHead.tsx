@@ -5,7 +5,7 @@ import type { ColumnModel } from "../model/table/columns";
 import { tableTexts } from "../../../definitions/texts/table";
 import { interpolate } from "../model/values/text/text";
 import { Icon } from "../ui/icons/Icon";
-import { ColumnEdge } from "./ColumnEdge";
+import { ColumnResizer } from "./ColumnEdge";
 import type { WidthActions } from "./use-column-widths";
 import type { ColumnHeader } from "./use-row-table";
 
@@ -65,7 +65,7 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
       ) : (
         <span className="th th--fixed">{text}</span>
       )}
-      {!bare && <ColumnEdge {...{ header, label, width, widths, isDragged }} />}
+      {!bare && <ColumnResizer {...{ header, label, width, widths, isDragged }} />}
     </th>
   );
 });

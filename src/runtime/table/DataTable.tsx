@@ -6,7 +6,7 @@ import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
 import { useFollowOpened } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
-import { selectingListeners, type PressRow } from "./row-selecting";
+import { selectingListeners, type ToggleRow } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
 import { TableRow } from "./TableRow";
 import { useColumnWindow } from "./use-column-window";
@@ -159,7 +159,7 @@ function useVisible(
   const every = useMemo(() => [...columns.keys()], [columns]);
   const idOf = (target: Element): string | undefined => rows[indexOf(target)]?.id;
   const opens = opening && openingListeners(opening, idOf);
-  const { press } = useStable<{ press: PressRow }>({
+  const { press } = useStable<{ press: ToggleRow }>({
     press: (id, event) => table.getRow(id).getToggleSelectedHandler()(event),
   });
   const isSelected = (id: string): boolean => table.getRow(id).getIsSelected();

@@ -1,18 +1,18 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { interpolate } from "../model/values/text/text";
-import type { PressRow } from "./row-selecting";
+import type { ToggleRow } from "./row-selecting";
 
 interface PickCellProps {
   id: string;
   selected: boolean;
   /** Reason why an action failed for the row. */
   reason: string | undefined;
-  onPress: PressRow;
+  onPress: ToggleRow;
 }
 
 /** Cell with the checkbox that selects a row. */
-export const PickCell = memo(function Pick({ id, selected, reason, onPress }: PickCellProps): ReactNode {
+export const SelectionCell = memo(function Pick({ id, selected, reason, onPress }: PickCellProps): ReactNode {
   const reasonId = useId();
   return (
     <td className="pick" aria-colindex={1}>

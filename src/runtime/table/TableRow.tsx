@@ -5,8 +5,8 @@ import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../model/values/json/path";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
-import { PickCell } from "./PickCell";
-import type { PressRow } from "./row-selecting";
+import { SelectionCell } from "./PickCell";
+import type { ToggleRow } from "./row-selecting";
 import { cardHeight, type Measures } from "./use-measures";
 
 interface TableRowProps {
@@ -27,7 +27,7 @@ interface TableRowProps {
   selected: boolean | undefined;
   /** Reason why an action failed for the row. */
   reason: string | undefined;
-  onPress: PressRow;
+  onPress: ToggleRow;
   /** True for the row in the tab order (roving tabindex). */
   current: boolean;
 }
@@ -45,7 +45,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
       classes={[opens && "opens", selected && "is-selected"]}
       style={cardStyle(card)}
     >
-      {picked && <PickCell id={row.id} {...{ selected, reason, onPress }} />}
+      {picked && <SelectionCell id={row.id} {...{ selected, reason, onPress }} />}
       {drawn.map((at, position) => (
         <TableCell
           key={columns[at]!.id}

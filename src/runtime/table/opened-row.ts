@@ -5,7 +5,7 @@ import { create } from "zustand";
 const useOpened = create<{ id: string | undefined }>(() => ({ id: undefined }));
 
 /** Stores the id of the row whose panel is open, while the table is mounted. */
-export function useNoteOpened(id: string | undefined): void {
+export function useStoreOpenedRow(id: string | undefined): void {
   useLayoutEffect(() => {
     useOpened.setState({ id });
     return () => useOpened.setState({ id: undefined });

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
 /** Toggles the checkbox of a row. The event has its new state; with Shift, the range since the last row is toggled. */
-export type PressRow = (id: string, event: { target: { checked: boolean } }) => void;
+export type ToggleRow = (id: string, event: { target: { checked: boolean } }) => void;
 
 /**
  * Returns the event handlers of a table body whose rows can be selected. `idOf` returns the id of the row around an
  * element.
  */
 export const selectingListeners = (
-  press: PressRow,
+  press: ToggleRow,
   isSelected: (id: string) => boolean,
   idOf: (target: Element) => string | undefined,
 ) => ({

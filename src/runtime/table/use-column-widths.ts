@@ -1,7 +1,7 @@
 import { functionalUpdate, type ColumnSizingState, type Updater } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ColumnModel } from "../model/table/columns";
-import { columnWidths, handBounds } from "../model/table/column-widths";
+import { columnWidths, resizeLimits } from "../model/table/column-widths";
 import { jsonText } from "../model/values/json/json-text";
 import { valueAt } from "../model/values/json/path";
 import { useCells, type Cell, type Row } from "../registry/cell";
@@ -48,13 +48,13 @@ export function useColumnWidths({ columns, rows, room, remember, gutter }: Width
     ...boundsOf(cells[column.cell]),
     chosen: chosen[column.id],
   }));
-  const widths = useSame(columnWidths(needs, room));
+  const widths = useStableNumbers(columnWidths(needs, room));
   const columnSizing: ColumnSizingState = useMemo(
     () => Object.fromEntries(columns.map(({ id }, index) => [id, widths[index]!])),
     [columns, widths],
   );
   const set = (id: string, width: number): void => {
-    const bounded = Math.min(Math.max(width, handBounds.least), handBounds.most);
+    const bounded = Math.min(Math.max(width, resizeLimits.least), resizeLimits.most);
     // Fix the other widths, so that they do not shrink for this one.
     choose({ ...chosen, ...columnSizing, [id]: Math.round(bounded) });
   };
@@ -138,7 +138,7 @@ const boundsOf = ({ bounds: [least, most] }: Cell): { least: number; most: numbe
 });
 
 /** Returns the previous array if all numbers are equal. */
-export function useSame(items: readonly number[]): readonly number[] {
+export function useStableNumbers(items: readonly number[]): readonly number[] {
   const key = items.join();
   return useMemo(() => (key === "" ? [] : key.split(",").map(Number)), [key]);
 }

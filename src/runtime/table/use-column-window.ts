@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, type RefObject } from "react";
-import { useSame } from "./use-column-widths";
+import { useStableNumbers } from "./use-column-widths";
 
 interface WindowSetup {
   box: RefObject<HTMLElement | null>;
@@ -31,7 +31,7 @@ export function useColumnWindow({ box, widths, pinned, pinnedWidth, focused, lea
     scrollPaddingEnd: tail,
     rangeExtractor: (range) => including(range, pinned, focused),
   });
-  const drawn = useSame(virtual.getVirtualItems().map(({ index }) => index));
+  const drawn = useStableNumbers(virtual.getVirtualItems().map(({ index }) => index));
   return { drawn, reveal: (index: number): void => virtual.scrollToIndex(index) };
 }
 

@@ -28,7 +28,7 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const heading = (event.target as Element).closest("th");
     // The resizer and the other cells of the head handle their own keys.
-    if (!heading || event.target !== stopOf(heading) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!heading || event.target !== findFocusTarget(heading) || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = steps[event.key]?.(column, last);
     if (next === undefined && event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
     if (!moved.current) return;
     moved.current = false;
     const heading = box.current!.querySelector<HTMLElement>(`th[aria-colindex="${column + lead + 1}"]`);
-    if (heading) stopOf(heading).focus({ preventScroll: true });
+    if (heading) findFocusTarget(heading).focus({ preventScroll: true });
   });
   const onFocus = ({ target }: FocusEvent): void => {
     const index = Number(target.closest("th")?.getAttribute("aria-colindex")) - lead - 1;
@@ -52,6 +52,6 @@ export function useHeadFocus({ box, columns, lead, reveal }: HeadSetup) {
 }
 
 /** Returns the focusable element of a heading: its sort button, or the heading itself. */
-export const stopOf = (heading: HTMLElement): HTMLElement => heading.querySelector("button") ?? heading;
+export const findFocusTarget = (heading: HTMLElement): HTMLElement => heading.querySelector("button") ?? heading;
 
 const edgeOf = (heading: Element): HTMLElement | null => heading.querySelector("[role=separator]");

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { relatedQuery } from "../api/queries";
-import { failureOf, type Failure } from "../model/calls/failure";
+import { toFailure, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
 import { useTitleOf, type RecordTitles, type TitleOf } from "../registry/record-titles";
@@ -77,7 +77,7 @@ export function useRelatedTitles(
       const fresh = known.claim(round, collectionId, ids);
       const learn = (): Promise<void> => learnTitles({ queries, call, known, titleOf, collectionId, ids: fresh });
       known.next(collectionId, learn).catch((thrown: unknown) => {
-        const failure = failureOf(thrown);
+        const failure = toFailure(thrown);
         if (!failure.aborted) fail({ round, failure });
       });
     }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import { haveMovedUp, nextCount, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
-import { failureOf, type Failure } from "../model/calls/failure";
-import { begunAhead, markShown, wasShown } from "../api/first-calls";
+import { haveRowsShifted, nextCount, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
+import { toFailure, type Failure } from "../model/calls/failure";
+import { prefetchedQueryOptions, markShown, wasShown } from "../api/first-calls";
 import { replaceRow, rowsQuery } from "../api/queries";
 import type { Row } from "../registry/cell";
 
@@ -21,7 +21,7 @@ export type Rows = ReturnType<typeof useRows>;
 export function useRows(call: RowsCall, request: RowsRequest) {
   const queries = useQueryClient();
   const options = useMemo(() => rowsQuery(call, request), [call, request]);
-  const query = useInfiniteQuery({ ...options, ...begunAhead });
+  const query = useInfiniteQuery({ ...options, ...prefetchedQueryOptions });
   const pages = query.data?.pages;
   const now = useMemo(() => pages && loadedOf(pages), [pages]);
   const [kept, keep] = useState<Loaded>();
@@ -39,7 +39,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
   );
   const readMore = async (): Promise<void> => {
     await query.fetchNextPage();
-    if (haveMovedUp(queries.getQueryData(options.queryKey)?.pages ?? [], request)) await reload();
+    if (haveRowsShifted(queries.getQueryData(options.queryKey)?.pages ?? [], request)) await reload();
   };
   useEffect(() => {
     const { queryKey } = options;
@@ -48,7 +48,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     if (found?.state.data !== undefined && wasShown(found)) void reload(1);
     markShown(queries, queryKey);
   }, [queries, options, reload]);
-  const failure: Failure | undefined = query.error ? failureOf(query.error) : undefined;
+  const failure: Failure | undefined = query.error ? toFailure(query.error) : undefined;
   return {
     rows: shown?.rows,
     /** True if the rows belong to an earlier request. */

@@ -9,7 +9,7 @@ import {
   selectRows,
   useRowSelections,
 } from "../store/row-selections";
-import { useWhenLeft } from "../ui/page/use-when-left";
+import { useCleanupOnLeave } from "../ui/page/use-when-left";
 import { useStable } from "../ui/use-stable";
 
 /** Selected rows of a table, and their setters. */
@@ -24,7 +24,7 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
   useEffect(() => {
     if (isOfOther) dropSelection(table);
   }, [table, isOfOther]);
-  useWhenLeft(table, dropSelection);
+  useCleanupOnLeave(table, dropSelection);
   const isBegun = held !== undefined && !isOfOther;
   const { rowSelection, reasons } = isBegun ? held : noneSelected;
   const actions = useStable({

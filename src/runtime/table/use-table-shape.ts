@@ -3,7 +3,7 @@ import { cardLayout } from "../model/table/card";
 import { useCells } from "../registry/cell";
 import { rootPixels } from "../ui/page/root-style";
 import { useBoxWidth } from "./use-box-width";
-import { useColumnWidths, useSame, useStoredWidths } from "./use-column-widths";
+import { useColumnWidths, useStableNumbers, useStoredWidths } from "./use-column-widths";
 import { useEdgeShadows } from "./use-edge-shadows";
 import { cardHeight, useMeasures, type Measures } from "./use-measures";
 import { useRowTable, type TableSetup } from "./use-row-table";
@@ -42,7 +42,7 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
   const table = useRowTable({ ...order, columns, rows, pinned, sizing });
   useStoredWidths(remember, chosen, table.state !== false);
   const headers = table.getLeafHeaders();
-  const widths = useSame(headers.map((header) => header.getSize()));
+  const widths = useStableNumbers(headers.map((header) => header.getSize()));
   const taken = table.getTotalSize();
   const pinnedWidth = table.getStartTotalSize();
   const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
@@ -66,7 +66,7 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
     /** True if all columns fit. The remaining space, even if only for a future scrollbar, is before the last cell. */
     loose: !card && taken <= room,
     /** Available widths of values, by column. */
-    rooms: useSame(rooms),
+    rooms: useStableNumbers(rooms),
     measures,
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,

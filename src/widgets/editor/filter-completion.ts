@@ -7,7 +7,7 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { anySign, joins, literals, operators } from "../../../definitions/backend/filter";
+import { anyPrefix, joins, literals, operators } from "../../../definitions/backend/filter";
 import { filterTexts } from "../../../definitions/texts/filter";
 import { parseFilter, type Piece, type Vocabulary, type VocabularyName } from "../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../runtime/model/values/text/text";
@@ -19,7 +19,7 @@ const signs = (words: Readonly<Record<string, string>>): Completion[] =>
 
 const ofAny = Object.fromEntries(
   Object.entries(operators).map(([sign, meaning]) => [
-    `${anySign}${sign}`,
+    `${anyPrefix}${sign}`,
     interpolate(filterTexts.ofAny, { meaning }),
   ]),
 );

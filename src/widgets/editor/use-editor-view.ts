@@ -8,7 +8,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { sameLength } from "../../runtime/model/values/text/same-length";
+import { sharedLength } from "../../runtime/model/values/text/same-length";
 import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();
@@ -41,8 +41,8 @@ interface MadeEditor {
 // Replaces only the difference, which keeps the caret. Undo must not restore the replaced text.
 function replacing({ state }: EditorView, value: string): TransactionSpec {
   const [before, after] = [state.doc.toString(), state.toText(value).toString()];
-  const from = sameLength(before, after);
-  const tail = sameLength(before.slice(from), after.slice(from), true);
+  const from = sharedLength(before, after);
+  const tail = sharedLength(before.slice(from), after.slice(from), true);
   return {
     changes: { from, to: before.length - tail, insert: after.slice(from, after.length - tail) },
     annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],

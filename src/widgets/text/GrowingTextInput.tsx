@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { textHeights } from "../../../definitions/texts/record";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { keeperOfLineEnds } from "./line-ends";
+import { createLineEndKeeper } from "./line-ends";
 import { TextOfAnyLength } from "./TextOfAnyLength";
 
 /** Growing text input. Enter submits the form; Shift+Enter inserts a line break. */
@@ -9,7 +9,7 @@ export function GrowingTextInput({ value, onChange, ...rest }: WidgetProps<strin
   // Another admin may have changed the field's type.
   const stored = String(rest.stored ?? "");
   // A textarea normalises all line breaks to LF.
-  const keepLineEnds = useMemo(() => keeperOfLineEnds(stored), [stored]);
+  const keepLineEnds = useMemo(() => createLineEndKeeper(stored), [stored]);
   return (
     <TextOfAnyLength
       {...rest}

@@ -1,4 +1,4 @@
-import { sameLength } from "../../runtime/model/values/text/same-length";
+import { sharedLength } from "../../runtime/model/values/text/same-length";
 
 const lineEnd = /\r\n?|\n/g;
 
@@ -6,17 +6,17 @@ const lineEnd = /\r\n?|\n/g;
  * Restores the line breaks of `stored` in an edited text, where both agree from the start and from the end. New lines
  * use the previous line's break.
  */
-export const withLineEnds = (typed: string, stored: string): string => keeperOfLineEnds(stored)(typed);
+export const withLineEnds = (typed: string, stored: string): string => createLineEndKeeper(stored)(typed);
 
 /** Returns `withLineEnds` for one stored text, which is parsed only once. */
-export function keeperOfLineEnds(stored: string): (typed: string) => string {
+export function createLineEndKeeper(stored: string): (typed: string) => string {
   if (!stored.includes("\r")) return (typed) => typed;
   const text = stored.replaceAll(lineEnd, "\n");
   const ends = endsIn(stored);
   return (typed) => {
     const edited = typed.includes("\r") ? typed.replaceAll(lineEnd, "\n") : typed;
-    const start = sameLength(text, edited);
-    const tail = sameLength(text.slice(start), edited.slice(start), true);
+    const start = sharedLength(text, edited);
+    const tail = sharedLength(text.slice(start), edited.slice(start), true);
     const [first, rest] = [ends.countBefore(start), text.length - tail];
     const before = stored.slice(0, start + ends.extraBefore(start));
     const fresh = ends.all[first - 1] ?? ends.all[0]!;

@@ -7,9 +7,9 @@ import type { Frame, Page } from "@playwright/test";
 import { startBackend } from "../../../server/backend";
 import { getBackend } from "../../../server/binary";
 import type { BuiltVersion } from "../../../server/built-versions.mjs";
-import { hasSuperusers, makeFirstAdmin, signInAs, versionOf } from "../../../server/first-admin";
+import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from "../../../server/first-admin";
 import { seriesOf, testedVersion } from "../../support/tested-version";
-import { front, type FrontOptions } from "../../../server/front";
+import { createFront, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
 import { sessionKey } from "../../../definitions/backend/limits";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
@@ -71,7 +71,7 @@ export async function startEmptySite(
   const api = await startFront(whenDone, { backend: backend.url });
   const base = backend.url.origin;
   const first = async (): Promise<void> =>
-    makeFirstAdmin(base, firstAdmin, hasSuperusers(await versionOf(base)) ? await backend.installToken : "");
+    makeFirstAdmin(base, firstAdmin, hasSuperusers(await fetchVersionOrOldest(base)) ? await backend.installToken : "");
   const { installToken, stop: stopBackend } = backend;
   return {
     version,
@@ -87,7 +87,7 @@ export async function startEmptySite(
 
 /** Starts the front by itself; gives its origin. */
 export const startFront = (whenDone: WhenDone, options: FrontOptions): Promise<string> =>
-  served(whenDone, front({ directory: resolve("dist/app"), ...options }));
+  served(whenDone, createFront({ directory: resolve("dist/app"), ...options }));
 
 /** Starts a server of plain answers, for what is no backend; gives its origin. */
 export const startStranger = (whenDone: WhenDone): Promise<string> =>

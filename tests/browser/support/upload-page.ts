@@ -1,6 +1,6 @@
 import { call, rowOf, typeOf, type AnyRow } from "../../../definitions/language/call";
 import { send } from "../../../src/runtime/api/send";
-import { failureOf } from "../../../src/runtime/model/calls/failure";
+import { toFailure } from "../../../src/runtime/model/calls/failure";
 import { multipartBody } from "../../../src/runtime/model/calls/multipart";
 
 // Loaded into the page by a test: a call by itself, told of and stopped on its way.
@@ -30,7 +30,7 @@ async function upload(collection: string, text: string, bytes: number, stops: bo
     const record = await send(create, { path: { collection }, body }, { signal: stop.signal, onProgress });
     return { record, shares };
   } catch (thrown) {
-    const { message, status, aborted } = failureOf(thrown);
+    const { message, status, aborted } = toFailure(thrown);
     return { failure: { message, status, aborted }, shares };
   }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Field, FieldTypeName } from "../../../definitions/types/field";
-import { changesOf, followedNames, stricterLimits } from "../../../src/features/collections/review/collection-changes";
+import {
+  changesOf,
+  mappedNameEdits,
+  stricterLimits,
+} from "../../../src/features/collections/review/collection-changes";
 import { shipyard } from "../../support/rules";
 
 const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
@@ -53,7 +57,7 @@ test("renames the field that a provider fills in, and drops the indexes of a rem
   const mappedFields = { name: "title", username: "town" };
   const before = { ...shipyard.ports, fields, indexes, oauth2: { enabled: true, providers: [], mappedFields } };
   const changes = changesOf(before, { ...before, fields: [{ ...fields[0]!, name: "label" }] });
-  expect(followedNames(before, changes)).toEqual([["oauth2.mappedFields.name", "label"]]);
+  expect(mappedNameEdits(before, changes)).toEqual([["oauth2.mappedFields.name", "label"]]);
   expect(changes.removedIndexes).toEqual([indexes[0]]);
 });
 
@@ -82,9 +86,9 @@ test("renames account options with their field", () => {
     ...before,
     fields: before.fields.map((each) => (each.name === "role" ? { ...each, name: "rank" } : each)),
   };
-  expect(followedNames(after, changesOf(before, after))).toEqual([
+  expect(mappedNameEdits(after, changesOf(before, after))).toEqual([
     ["oauth2.mappedFields.name", "rank"],
     ["passwordAuth.identityFields", ["email", "rank"]],
   ]);
-  expect(followedNames(before, changesOf(before, before))).toEqual([]);
+  expect(mappedNameEdits(before, changesOf(before, before))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
-import { converted } from "../../../src/features/collections/model/convert";
+import { convertConfiguration } from "../../../src/features/collections/model/convert";
 import { generatedId } from "../../../src/features/collections/model/generated-id";
 import { parseIndex, writeIndex } from "../../../src/features/collections/model/index-text";
 import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
-import { settled } from "../../../src/features/collections/model/settle";
+import { sanitizeConfiguration } from "../../../src/features/collections/model/settle";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { adminsExport } from "../../support/admins-export";
 
@@ -14,7 +14,7 @@ afterEach(() => selectBackend("v0.8"));
 function convert(list: readonly object[], leftOut: readonly string[] = []) {
   const read = readConfiguration(JSON.stringify(list));
   if (isUnreadable(read)) throw new Error(read.why);
-  return converted(read, [], leftOut);
+  return convertConfiguration(read, [], leftOut);
 }
 
 const later = (fields: readonly object[], more: object = {}) => ({
@@ -118,7 +118,9 @@ test("keeps the name and the rules of a system collection", () => {
   selectBackend("v0.40");
   const stored = wholeCollection(later([], { name: "_superusers", system: true, listRule: null, authRule: "" }));
   const given = { ...stored, name: "others", listRule: "", authRule: "id != ''" };
-  expect(settled([stored], [given])).toMatchObject([{ name: "_superusers", listRule: null, authRule: "" }]);
+  expect(sanitizeConfiguration([stored], [given])).toMatchObject([
+    { name: "_superusers", listRule: null, authRule: "" },
+  ]);
 });
 
 test("sends no new system collection, masked secret, null group or provider", () => {
@@ -135,7 +137,7 @@ test("sends no new system collection, masked secret, null group or provider", ()
       oauth2: { enabled: true, providers: [{ name: "github" }] },
     },
   );
-  expect(settled([], [given])).toEqual([
+  expect(sanitizeConfiguration([], [given])).toEqual([
     later([field("text"), { id: generatedId("text", "new"), name: "new", type: "text" }], {
       authToken: { duration: 60 },
       oauth2: { enabled: true },

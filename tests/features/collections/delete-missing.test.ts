@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usersCollection } from "../../../definitions/backend/names";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import { doImportJob, type ImportMessage } from "../../../src/features/collections/model/import-job";
+import { processImportJob, type ImportMessage } from "../../../src/features/collections/model/import-job";
 
 const named = (id: string, name: string) => ({
   id,
@@ -19,7 +19,7 @@ const current = [users, boats, ports].map((each) => wholeCollection({ ...each, f
 function deletesMissing(list: readonly object[], deleteMissing?: boolean): boolean {
   const messages: ImportMessage[] = [];
   const text = JSON.stringify(list);
-  doImportJob({ task: "compare", text, current, deleteMissing, leftOut: [], version: "v0.8" }, (message) =>
+  processImportJob({ task: "compare", text, current, deleteMissing, leftOut: [], version: "v0.8" }, (message) =>
     messages.push(message),
   );
   return messages.flatMap((message) => ("compared" in message ? [message.compared.deleteMissing] : []))[0]!;

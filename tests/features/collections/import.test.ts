@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Failure } from "../../../src/runtime/model/calls/failure";
-import { adapted } from "../../../src/features/collections/model/adapt";
+import { applyAdaptations } from "../../../src/features/collections/model/adapt";
 import {
   afterImport,
   wholeCollection,
@@ -8,7 +8,7 @@ import {
 } from "../../../src/features/collections/model/after-import";
 import { changesBetween, deletionsIn } from "../../../src/features/collections/model/compare";
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
-import { diffOf, placesIn } from "../../../src/features/collections/model/diff";
+import { diffOf, countDifferences } from "../../../src/features/collections/model/diff";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/model/original-ids";
 import { importRefusal } from "../../../src/features/collections/model/refusal";
@@ -169,7 +169,7 @@ test("what would be refused or dropped is named, and what is left out is gone fr
     "dropped news indexes",
   ]);
   const findings = findingsIn(current, list, true);
-  const after = adapted(list, findings);
+  const after = applyAdaptations(list, findings);
   expect(after.map(({ name }) => name)).toEqual(["boats", "news"]);
   expect(after[1]).toMatchObject({ listRule: null, fields: [] });
   expect(found(after)).toEqual(["refused news noFields", "dropped news indexes"]);
@@ -178,7 +178,7 @@ test("what would be refused or dropped is named, and what is left out is gone fr
 test("a type of field that is called like what every object has is unknown, too", () => {
   const list = [made("boats", "boats", [field("title", "title"), field("n", "n", { type: "constructor" })])];
   expect(found(list, false)).toEqual(["refused boats n fieldType"]);
-  expect(adapted(list, findingsIn(current, list, false))).toMatchObject([{ fields: [{ name: "title" }] }]);
+  expect(applyAdaptations(list, findingsIn(current, list, false))).toMatchObject([{ fields: [{ name: "title" }] }]);
 });
 
 test("options that the backend does not know are told to be dropped, also those called like what every object has", () => {
@@ -201,7 +201,7 @@ test.each([
   expect(findings.map(({ why, values }) => [why, values["option"]])).toEqual(
     zeros.map((option) => ["leastOption", option]),
   );
-  expect(findingsIn(current, adapted(list, findings), true)).toEqual([]);
+  expect(findingsIn(current, applyAdaptations(list, findings), true)).toEqual([]);
 });
 
 test("a rule that would be refused can be locked, also the one for managing accounts", () => {
@@ -213,7 +213,7 @@ test("a rule that would be refused can be locked, also the one for managing acco
     ["rule", { rule: "listRule", reason }],
     ["rule", { rule: "manageRule", reason }],
   ]);
-  expect(adapted([crew], findings)).toEqual([{ ...crew, listRule: null, manageRule: null }]);
+  expect(applyAdaptations([crew], findings)).toEqual([{ ...crew, listRule: null, manageRule: null }]);
 });
 
 test("a blank rule lets everyone through, but nobody can let everyone manage accounts", () => {
@@ -228,7 +228,7 @@ test("a blank rule lets everyone through, but nobody can let everyone manage acc
       adaptation: { kind: "lockRule" },
     },
   ]);
-  expect(findingsIn([], adapted([crew], findings), false)).toEqual([]);
+  expect(findingsIn([], applyAdaptations([crew], findings), false)).toEqual([]);
   // A collection without accounts keeps no such rule.
   expect(findingsIn([], [made("crew", "crew", [field("t", "title")], { options })], false)).toEqual([]);
 });
@@ -261,7 +261,7 @@ test("a comparison leads to each property that differs, and once to what is only
     "deleted flag",
     "changed title",
   ]);
-  expect(placesIn(parts)).toBe(4);
+  expect(countDifferences(parts)).toBe(4);
 });
 
 test("lines are set beside each other, and the words that differ are marked", () => {

@@ -3,8 +3,8 @@ import { followNames } from "../../../src/features/collections/model/follow-name
 import {
   indexParts,
   indexStatement,
-  namesColumn,
-  renamedColumns,
+  usesColumn,
+  renameColumns,
 } from "../../../src/features/collections/model/index-statement";
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   ['CREATE INDEX a ON boats (lower("title"))', 'CREATE INDEX a ON boats (lower("label"))'],
   ["CREATE INDEX a ON boats (subtitle)", "CREATE INDEX a ON boats (subtitle)"],
 ])("renames columns alone: %s", (sql, renamed) => {
-  expect(renamedColumns(sql, new Map([["title", "label"]]))).toBe(renamed);
-  expect(namesColumn(sql, "title")).toBe(sql !== renamed);
+  expect(renameColumns(sql, new Map([["title", "label"]]))).toBe(renamed);
+  expect(usesColumn(sql, "title")).toBe(sql !== renamed);
 });
 
 it("follows fields that swap their names, and drops the indexes of one that goes", () => {

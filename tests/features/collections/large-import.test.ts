@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { adapted } from "../../../src/features/collections/model/adapt";
+import { applyAdaptations } from "../../../src/features/collections/model/adapt";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { readConfiguration } from "../../../src/features/collections/model/read";
-import { optionShift } from "../../../src/features/collections/model/shift";
+import { compareOptions } from "../../../src/features/collections/model/shift";
 import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
 import { expectProportion } from "../../support/growth";
@@ -28,7 +28,7 @@ test("takes time in proportion to the fields of a collection", () => {
     const before = whole(collection(0, count, "number"));
     const findings = findingsIn([before], [given], false);
     expect(findings).toHaveLength(count);
-    adapted([given], findings);
+    applyAdaptations([given], findings);
     summaryOf({ kind: "changed", before, after: whole(given) });
   };
   expectProportion(compare, 1000);
@@ -38,7 +38,7 @@ test("takes time in proportion to the collections", () => {
   const compare = (count: number): void => {
     const list = numbers(count).map((n) => collection(n, 1, "other"));
     const current = list.map(whole);
-    adapted(list, findingsIn(current, list, true));
+    applyAdaptations(list, findingsIn(current, list, true));
   };
   expectProportion(compare, 500);
 });
@@ -46,7 +46,7 @@ test("takes time in proportion to the collections", () => {
 test("takes time in proportion to the choices and lines of a value", () => {
   const values = (count: number, word: string): string[] => numbers(count).map((n) => `${word} ${n}`);
   const compare = (count: number): void => {
-    expect(optionShift("values", values(count, "a"), [...values(count, "a"), "b"])).toBe("loosened");
+    expect(compareOptions("values", values(count, "a"), [...values(count, "a"), "b"])).toBe("loosened");
     alignedLines(values(count, "a").join("\n"), values(count, "b").join("\n"));
   };
   expectProportion(compare, 2000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
-import { optionShift, ruleShift } from "../../../src/features/collections/model/shift";
+import { compareOptions, compareRules } from "../../../src/features/collections/model/shift";
 
 test.each([
   [null, "", "widened"],
@@ -20,7 +20,7 @@ test.each([
   ["a = 1", "(a = 1 && b = 2)", "changed"],
   ["a='x'", "a  =  'x'\n&& b = 2", "narrowed"],
 ])("a rule from %s to %s is %s", (from, to, shift) => {
-  expect(ruleShift(from, to)).toBe(shift);
+  expect(compareRules(from, to)).toBe(shift);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   "on %s, where joins bind as they do there, %s to %s is %s",
   (version, from, to, shift) => {
     selectBackend(version);
-    expect(ruleShift(from, to)).toBe(shift);
+    expect(compareRules(from, to)).toBe(shift);
     selectBackend("v0.8");
   },
 );
@@ -66,5 +66,5 @@ test.each([
   ["exceptDomains", [], null, "loosened"],
   ["mimeTypes", null, [], "loosened"],
 ])("the option %s from %j to %j is %s", (option, from, to, shift) => {
-  expect(optionShift(option, from, to)).toBe(shift);
+  expect(compareOptions(option, from, to)).toBe(shift);
 });

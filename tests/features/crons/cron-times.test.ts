@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scheduleOf } from "../../../src/features/crons/cron-times";
-import { nextIn } from "../../../src/features/crons/span-until";
+import { formatNextRun } from "../../../src/features/crons/span-until";
 
 const now = Date.UTC(2026, 10, 25, 0, 42, 10); // a Wednesday
 
@@ -20,6 +20,6 @@ test.each(["", "0 3 * *", "61 * * * *", "each day"])("what is none is not said: 
 });
 
 test("a moment is told by how long it takes until then", () => {
-  expect(nextIn(Date.UTC(2026, 10, 25, 3), now)).toBe("in 2 hours 17 minutes");
-  expect(nextIn(Date.UTC(2026, 10, 25, 0, 43), now)).toBe("in less than a minute");
+  expect(formatNextRun(Date.UTC(2026, 10, 25, 3), now)).toBe("in 2 hours 17 minutes");
+  expect(formatNextRun(Date.UTC(2026, 10, 25, 0, 43), now)).toBe("in less than a minute");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takesType } from "../../../src/runtime/model/values/files/file-types";
+import { acceptsType } from "../../../src/runtime/model/values/files/file-types";
 import { checkFiles } from "../../../src/features/records/check-files";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
@@ -46,7 +46,7 @@ test.each([
   [["text/html; charset=utf-8"], "text/plain", false],
   [[], "text/plain", false],
 ])("of a field that takes %j, a file of %s is taken: %s", (taken, type, is) => {
-  expect(takesType(taken, type)).toBe(is);
+  expect(acceptsType(taken, type)).toBe(is);
 });
 
 test("a file is not left out for a parameter of the type that its field takes", async () => {

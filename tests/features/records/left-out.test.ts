@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../src/features/records/transfer/model/check-rows";
 import { guessedTargets, type ImportField } from "../../../src/features/records/transfer/model/import-fields";
-import { leftOutFile } from "../../../src/features/records/transfer/left-out-file";
-import { leftOutTable } from "../../../src/features/records/transfer/model/left-out";
+import { createSkippedRowsFile } from "../../../src/features/records/transfer/left-out-file";
+import { buildSkippedRowsTable } from "../../../src/features/records/transfer/model/left-out";
 
 const plan = (index: number, text: string, field?: string): RowPlan => ({
   index,
@@ -24,7 +24,9 @@ test("what was left out has its reasons in a last column, and cells without a co
       { row: 3, cells: ["b", "y", "z"] },
     ],
   } as const;
-  expect(leftOutTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")], [])).toEqual({
+  expect(
+    buildSkippedRowsTable(read, [plan(1, "It has too many cells."), plan(0, "Cannot be blank.", "a")], []),
+  ).toEqual({
     names: ["a", "problem", "problem 2"],
     rows: [
       { cells: ["=1", "x"], reason: "a: Cannot be blank.", others: [] },
@@ -36,7 +38,7 @@ test("what was left out has its reasons in a last column, and cells without a co
 test("what is written beside the rows is not taken for a field when they come back", () => {
   const fields = ["problem", "Problem-2", "title"].map((path) => ({ path, label: path }) as ImportField);
   const read = { name: "a.csv", format: "csv", columns: ["title"], rows: [{ row: 2, cells: ["a"] }] } as const;
-  const { names } = leftOutTable(read, [plan(0, "The import stopped before this row.")], fields);
+  const { names } = buildSkippedRowsTable(read, [plan(0, "The import stopped before this row.")], fields);
   expect(names).toEqual(["title", "problem 3"]);
   expect(guessedTargets(names, fields)).toEqual(["title", undefined]);
 });
@@ -46,6 +48,6 @@ test.each([
   ["json", '[\n{"a":"x","problem":"Cannot be blank."}\n]\n'],
 ] as const)("writes a row with fewer cells than columns as %s", async (format, text) => {
   const read = { name: "a", format, columns: ["a", "b", "c"], rows: [{ row: 2, cells: ["x"] }] };
-  const { file } = leftOutFile(read, [plan(0, "Cannot be blank.")], []);
+  const { file } = createSkippedRowsFile(read, [plan(0, "Cannot be blank.")], []);
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(text);
 });

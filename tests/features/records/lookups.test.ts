@@ -12,7 +12,7 @@ test("splits lookups into short filters, and marks values of several records", (
   const many = new Set(Array.from({ length: 100 }, (_, index) => `value ${index}`));
   expect(lookups.lookupFilters({ ...lookup, values: many })).toHaveLength(2);
   const taken = new Map<string, string>();
-  lookups.takeFound(
+  lookups.addMatches(
     { ...lookup, values: new Set(["5", "7"]) },
     [
       { id: "one", code: 5 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../src/features/records/transfer/model/check-rows";
-import { emptiedBy, storedValues } from "../../../src/features/records/transfer/model/emptied";
+import { countClearedValues, storedValues } from "../../../src/features/records/transfer/model/emptied";
 import type { ReadRow, RowProblem } from "../../../src/features/records/transfer/model/import-setup";
 import { problemGroups } from "../../../src/features/records/transfer/model/problem-groups";
 
@@ -60,7 +60,7 @@ test("counts the values that empty cells take from stored records", () => {
     plan(2, { body: { salary: 0 } }),
     plan(3, { action: "create", body: empty }),
   ];
-  const emptied = emptiedBy(plans, [blank, blank, row({ salary: 0, notes: "" }), blank], filled);
+  const emptied = countClearedValues(plans, [blank, blank, row({ salary: 0, notes: "" }), blank], filled);
   expect([...emptied]).toEqual([
     ["notes", 1],
     ["salary", 1],

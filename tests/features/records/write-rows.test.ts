@@ -4,8 +4,8 @@ import {
   exportedNames,
   freshRows,
   pageAfter,
-  reachWith,
-  withoutGuard,
+  advanceProgress,
+  removeFormulaGuard,
 } from "../../../src/features/records/transfer/model/exported-rows";
 import { csvOf, textOfRows, type WrittenFile } from "../../../src/features/records/transfer/write-rows";
 
@@ -77,7 +77,7 @@ test("whatever others delete between pages, all rows that stay are read", () => 
         const page = Math.max(Math.min(next, totalPages), 1);
         const items = left.slice((page - 1) * perPage, page * perPage);
         for (const row of items) read.add(row);
-        reach = reachWith(reach, { page, perPage, totalItems: left.length, totalPages, items });
+        reach = advanceProgress(reach, { page, perPage, totalItems: left.length, totalPages, items });
         next = pageAfter(reach, perPage);
         const gone = deletions.shift() ?? [];
         if (reach.passed < reach.total) left = left.filter((row) => !gone.includes(row));
@@ -94,7 +94,7 @@ test("while others delete one record after the other, the next pages are reached
   let page = 1;
   let calls = 0;
   for (let totalItems = 1000; reach.passed < 100 && calls < 100; totalItems--, calls++) {
-    reach = reachWith(reach, { page, perPage, totalItems, totalPages: 200, items: [] });
+    reach = advanceProgress(reach, { page, perPage, totalItems, totalPages: 200, items: [] });
     page = pageAfter(reach, perPage);
   }
   expect(calls).toBeLessThan(100);
@@ -111,6 +111,6 @@ test.each(["=1+1", "+1", "-1", "@a", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "
   (text) => {
     const [cell = ""] = csvOf(undefined, [[text]]).match(/'[^"]*/) ?? [];
     expect(cell).toBe(`'${text}`);
-    expect(withoutGuard(cell)).toBe(text);
+    expect(removeFormulaGuard(cell)).toBe(text);
   },
 );

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import { parseFilter } from "../../../src/runtime/model/filter/parse-filter";
-import { affectedRules, ruleUpdates, rulesNaming } from "../../../src/features/rules/model/affected-rules";
+import { affectedRules, ruleUpdates, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
 import { renameInRule } from "../../../src/features/rules/model/rename";
 import { resolveName } from "../../../src/features/rules/model/resolve-name";
 import { fleet, shipyard, withFields } from "../../support/rules";
@@ -148,16 +148,16 @@ describe("the rules that a save affects", () => {
   });
 
   it("are those of others when a collection is deleted", () => {
-    expect(rulesNaming(all, own.id).map(({ collection, rule, rewritten }) => [collection, rule, rewritten])).toEqual([
-      ["ports", "updateRule", undefined],
-    ]);
+    expect(
+      findBrokenRules(all, own.id).map(({ collection, rule, rewritten }) => [collection, rule, rewritten]),
+    ).toEqual([["ports", "updateRule", undefined]]);
   });
 
   it("are none that another collection of accounts keeps going", () => {
     const crew = { ...users, id: "crew00000000001", name: "crew" };
     const asking = { ...ports, updateRule: "@request.auth.role = 'a'" };
-    expect(rulesNaming([users, crew, asking], crew.id)).toEqual([]);
-    expect(rulesNaming([{ ...users, fields: [] }, crew, asking], crew.id)).toMatchObject([
+    expect(findBrokenRules([users, crew, asking], crew.id)).toEqual([]);
+    expect(findBrokenRules([{ ...users, fields: [] }, crew, asking], crew.id)).toMatchObject([
       { collection: "users" },
       { collection: "ports" },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
-import { affectedRules, ruleUpdates, rulesNaming } from "../../../src/features/rules/model/affected-rules";
+import { affectedRules, ruleUpdates, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
 import { renameInRule } from "../../../src/features/rules/model/rename";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { madeCollection, shipyard, withFields } from "../../support/rules";
@@ -85,7 +85,7 @@ describe("the rules that a save affects", () => {
 
   it("are those that lead back to a deleted collection", () => {
     const asking = { ...users, listRule: "orders_via_customer.title ?= 'a'", manageRule: null };
-    expect(rulesNaming([asking, orders, vessels], orders.id)).toMatchObject([{ rule: "listRule" }]);
+    expect(findBrokenRules([asking, orders, vessels], orders.id)).toMatchObject([{ rule: "listRule" }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
-import { adminsAlone } from "../../../definitions/backend/filter";
+import { adminOnlyTerm } from "../../../definitions/backend/filter";
 import { generic } from "../../../definitions/backend/limits";
 import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { decodeFailure, encodeRows, haveMovedUp, nextPage } from "../../../src/runtime/model/calls/codecs";
-import { Failure, failureOf } from "../../../src/runtime/model/calls/failure";
-import { isChange, isRead, requestOf } from "../../../src/runtime/model/calls/request";
+import { decodeFailure, encodeRows, haveRowsShifted, nextPage } from "../../../src/runtime/model/calls/codecs";
+import { Failure, toFailure } from "../../../src/runtime/model/calls/failure";
+import { modifiesExisting, isRead, requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
 import { now, tokenUntil } from "../../support/fixtures";
 
@@ -14,7 +14,7 @@ test("the parts of the path, the query and the body are each in their own place"
   expect(requestOf(calls.listRecords, { path: { collection: "a/b" }, query: { page: 2, sort: "-created" } })).toEqual({
     method: "GET",
     path: "api/collections/a%2Fb/records",
-    query: { perPage: "30", page: "2", sort: "-created", filter: adminsAlone },
+    query: { perPage: "30", page: "2", sort: "-created", filter: adminOnlyTerm },
     body: undefined,
   });
 });
@@ -25,7 +25,7 @@ test("what is empty is not asked for; 0 and false are", () => {
     perPage: "30",
     page: "0",
     expand: "false",
-    filter: adminsAlone,
+    filter: adminOnlyTerm,
   });
 });
 
@@ -34,7 +34,7 @@ test("a list of records asks for what only admins may ask, behind the whole filt
     path: { collection: "a" },
     query: { filter: " a = 1 || b = 2\n" },
   }).query;
-  expect(filter).toMatchObject({ filter: `a = 1 || b = 2 && ${adminsAlone}` });
+  expect(filter).toMatchObject({ filter: `a = 1 || b = 2 && ${adminOnlyTerm}` });
   expect(requestOf(calls.findLogs, { query: { filter: "a = 1 || b = 2" } }).query).toMatchObject({
     filter: "a = 1 || b = 2",
   });
@@ -88,7 +88,7 @@ test.each([
   ["DELETE", false, true],
 ] as const)("%s only reads: %s; changes what is there: %s", (method, reads, changes) => {
   const made = call(`${method} /api/boats`);
-  expect([isRead(made), isChange(made)]).toEqual([reads, changes]);
+  expect([isRead(made), modifiesExisting(made)]).toEqual([reads, changes]);
 });
 
 test("a token tells when it ends; what is no token ended long ago", () => {
@@ -137,11 +137,11 @@ test("a total that falls from one page to the next says that rows have moved up,
   const asked = { sort: "-created", filter: "" };
   const pagesOf = (...totals: readonly number[]) =>
     totals.map((totalItems, index) => ({ page: index + 1, perPage: 30, totalItems, totalPages: 8, items: [] }));
-  expect(haveMovedUp(pagesOf(), asked)).toBe(false);
-  expect(haveMovedUp(pagesOf(240, 240, 245), asked)).toBe(false);
-  expect(haveMovedUp(pagesOf(240, 230), asked)).toBe(true);
-  expect(haveMovedUp(pagesOf(240, 230, 240), asked)).toBe(true);
-  expect(haveMovedUp(pagesOf(240, 230), { ...asked, anchor: "created" })).toBe(false);
+  expect(haveRowsShifted(pagesOf(), asked)).toBe(false);
+  expect(haveRowsShifted(pagesOf(240, 240, 245), asked)).toBe(false);
+  expect(haveRowsShifted(pagesOf(240, 230), asked)).toBe(true);
+  expect(haveRowsShifted(pagesOf(240, 230, 240), asked)).toBe(true);
+  expect(haveRowsShifted(pagesOf(240, 230), { ...asked, anchor: "created" })).toBe(false);
 });
 
 test("newer rows do not push the pages on: the next ones are no newer than the newest of the first page", () => {
@@ -192,7 +192,7 @@ test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }],
 
 test("whatever was thrown is a failure", () => {
   const failure = new Failure("No.");
-  expect(failureOf(failure)).toBe(failure);
-  expect(failureOf(new TypeError("Broken."))).toMatchObject({ message: "Broken.", status: 0 });
-  expect(failureOf("Broken.")).toMatchObject({ message: "Broken.", aborted: false });
+  expect(toFailure(failure)).toBe(failure);
+  expect(toFailure(new TypeError("Broken."))).toMatchObject({ message: "Broken.", status: 0 });
+  expect(toFailure("Broken.")).toMatchObject({ message: "Broken.", aborted: false });
 });

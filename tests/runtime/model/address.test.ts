@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../support/product";
 import type { TablePage } from "../../../definitions/language/table";
-import { isComplete, queryOf, readAddress } from "../../../src/runtime/model/table/address";
+import { isCompleteQuery, queryOf, readAddress } from "../../../src/runtime/model/table/address";
 
 const { admins, collections, logs }: Record<"admins" | "collections" | "logs", TablePage> = screens;
 const read = (page: TablePage, query: string) => readAddress(page, new URLSearchParams(query));
@@ -51,7 +51,7 @@ test("what a page does not have its address does not say", () => {
 });
 
 test("an address of rows says filter and sort, where they can be sorted", () => {
-  const complete = (page: TablePage, query: string) => isComplete(page, new URLSearchParams(query));
+  const complete = (page: TablePage, query: string) => isCompleteQuery(page, new URLSearchParams(query));
   expect(complete(collections, "filter=&sort=-created")).toBe(true);
   expect(complete(collections, "filter=&sort=")).toBe(false);
   expect(complete(collections, "sort=-created")).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldTypes, screens } from "../../support/product";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { idsFilter, inBatches, referToEachOther, relatedIds } from "../../../src/runtime/model/table/relations";
+import { idsFilter, inBatches, referToOwnCollection, relatedIds } from "../../../src/runtime/model/table/relations";
 import { fittingParts } from "../../../src/runtime/ui/text/fitting";
 
 const relation = (name: string, collectionId?: string) => ({
@@ -33,8 +33,8 @@ test("each related id is asked for once, by its collection", () => {
 test("rows refer to each other by relations alone, whatever else has an id of a collection", () => {
   const field = { ...relation("title", "books"), type: "text" };
   const others = columnsOf(screens.collections.columns, { type: "base", fields: [field] });
-  expect([referToEachOther(columns, "people"), referToEachOther(columns, "books")]).toEqual([true, false]);
-  expect(referToEachOther(others, "books")).toBe(false);
+  expect([referToOwnCollection(columns, "people"), referToOwnCollection(columns, "books")]).toEqual([true, false]);
+  expect(referToOwnCollection(others, "books")).toBe(false);
 });
 
 test("what relates is told by the kind of its values, whatever cell shows them", () => {
@@ -44,7 +44,7 @@ test("what relates is told by the kind of its values, whatever cell shows them",
   ] as const;
   const shown = columnsOf(lines, { fields: [relation("author", "people")] });
   expect([...relatedIds(shown, [{ author: "ada" }]).keys()]).toEqual(["people"]);
-  expect([referToEachOther(shown, "people"), referToEachOther(shown, undefined)]).toEqual([true, false]);
+  expect([referToOwnCollection(shown, "people"), referToOwnCollection(shown, undefined)]).toEqual([true, false]);
 });
 
 test("ids become one filter, and many of them several lists", () => {

@@ -4,12 +4,20 @@ import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
 import type { DescribedItem } from "./described";
 import type { Inserts } from "./inserts";
-import { allowedDomain, answeredObject, fieldSample, isGenerated, isMade, isRelation, sampleChange } from "./samples";
+import {
+  allowedDomain,
+  sampleAnswer,
+  fieldSample,
+  isGenerated,
+  hasGeneratedDefault,
+  isRelation,
+  sampleChange,
+} from "./samples";
 
 /** Returns the placeholder values of a collection. The body is not included, because it differs by operation. */
 export function itemInserts(item: DescribedItem, api: Pick<Api, "record" | "words">, by: FieldTypes): Inserts {
   const plain = { ...api.words, ...ofItem(item, by), ...ofAccounts(item, by) };
-  const record = answeredObject(api.record, item, by, plain);
+  const record = sampleAnswer(api.record, item, by, plain);
   const change = sampleChange(item, by);
   // Since v0.23 `created` is optional, and views often lack it.
   const isDated = "created" in record;
@@ -25,7 +33,7 @@ export function itemInserts(item: DescribedItem, api: Pick<Api, "record" | "word
 }
 
 function ofItem({ id, name, fields }: DescribedItem, by: FieldTypes): Inserts {
-  const own = fields.filter((field) => !isGenerated(field, by) && !isMade(field, by));
+  const own = fields.filter((field) => !isGenerated(field, by) && !hasGeneratedDefault(field, by));
   return {
     collection: name,
     collectionId: id,

@@ -14,11 +14,11 @@ import { dartCode } from "./code-dart";
 import { javascriptCode } from "./code-javascript";
 import { plannedSteps, type CodePlan, type SampleFile } from "./code-plan";
 import { holds } from "../../../runtime/model/form/condition";
-import { isSeveral, typeOfField } from "../../../runtime/model/form/item-field";
+import { isMultiple, typeOfField } from "../../../runtime/model/form/item-field";
 import type { DescribedItem } from "./described";
 import { fill, filledOptions, type Inserts } from "./inserts";
 import { itemInserts } from "./item-inserts";
-import { isFile, isGenerated, isMade, sentObject } from "./samples";
+import { isFile, isGenerated, hasGeneratedDefault, sampleBody } from "./samples";
 import { typeWord } from "./type-word";
 
 /** Language of sample code. */
@@ -149,9 +149,9 @@ const fieldParameters = ({ item, by }: Scope, optional: boolean): ParameterModel
       const word = typeWord(type.value);
       return {
         name: field.name,
-        type: isSeveral(field, type) ? interpolate(previewTexts.several, { type: word }) : word,
+        type: isMultiple(field, type) ? interpolate(previewTexts.several, { type: word }) : word,
         description: type.description,
-        required: field.required && !optional && !isMade(field, by),
+        required: field.required && !optional && !hasGeneratedDefault(field, by),
       };
     });
 
@@ -181,7 +181,7 @@ function codeOf(operation: Operation, locked: boolean, scope: Scope): PreviewTab
 
 function bodyOf({ record, body }: Operation, { item, by, inserts }: Scope): CodePlan["body"] {
   const lines = record ?? body;
-  return lines && sentObject(lines, item, by, inserts);
+  return lines && sampleBody(lines, item, by, inserts);
 }
 
 type Sent = Pick<CodePlan, "body" | "files">;

@@ -1,7 +1,7 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
 import { holds } from "../../../runtime/model/form/condition";
-import { isSeveral, limitOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
+import { isMultiple, limitOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
 import type { DescribedItem } from "./described";
 
 /** Subset of JSON Schema that describes records. */
@@ -74,7 +74,7 @@ function fieldSchema(field: ItemField, by: FieldTypes): RecordSchema {
     // JSON Schema forbids duplicate enum values; the backend allows duplicate choices.
     ...(Array.isArray(choices) && { enum: [...new Set<unknown>(choices)] }),
   };
-  if (isSeveral(field, type)) {
+  if (isMultiple(field, type)) {
     return { type: "array", items: one, ...(typeof maxItems === "number" && { maxItems }) };
   }
   return one.enum && !field.required ? { ...one, enum: ["", ...one.enum] } : one;

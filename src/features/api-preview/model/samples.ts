@@ -1,7 +1,7 @@
 import type { Parameter, ParameterLine } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { holds } from "../../../runtime/model/form/condition";
-import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
+import { isMultiple, limitOf, optionOf, typeOfField, type ItemField } from "../../../runtime/model/form/item-field";
 import type { DescribedItem } from "./described";
 import { fill, type Inserts } from "./inserts";
 
@@ -10,7 +10,7 @@ export function fieldSample(field: ItemField, by: FieldTypes): unknown {
   const type = typeOfField(field, by);
   const limit = (name: Parameters<typeof limitOf>[2]): unknown => limitOf(field, type, name);
   const within = withinLimits(type.sample, limit);
-  return isSeveral(field, type) ? [within] : within;
+  return isMultiple(field, type) ? [within] : within;
 }
 
 type LimitNamed = (name: Parameters<typeof limitOf>[2]) => unknown;
@@ -52,7 +52,7 @@ export function allowedDomain(only: readonly string[], except: readonly string[]
 }
 
 /** Returns a sample answer: the parameters with samples, and a sample value for each field, in order. */
-export const answeredObject = (
+export const sampleAnswer = (
   lines: readonly ParameterLine[],
   item: DescribedItem,
   by: FieldTypes,
@@ -61,7 +61,7 @@ export const answeredObject = (
   sampleObject(lines, item, inserts, (field) => [[field.name, isWriteOnly(field, by) ? "" : fieldSample(field, by)]]);
 
 /** Returns a sample body: like an answer, but without files and generated fields. */
-export const sentObject = (
+export const sampleBody = (
   lines: readonly ParameterLine[],
   item: DescribedItem,
   by: FieldTypes,
@@ -105,13 +105,13 @@ const parametersOf = (line: Exclude<ParameterLine, { eachField: true }>, item: D
 export const isGenerated = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).generated === true;
 
 /** Returns whether the backend generates a value if the field is omitted. */
-export function isMade(field: ItemField, by: FieldTypes): boolean {
+export function hasGeneratedDefault(field: ItemField, by: FieldTypes): boolean {
   const { madeBy } = typeOfField(field, by).value;
   return madeBy !== undefined && Boolean(optionOf(field, madeBy));
 }
 
 const isSent = (field: ItemField, by: FieldTypes): boolean =>
-  !isFile(field, by) && !isGenerated(field, by) && !isMade(field, by);
+  !isFile(field, by) && !isGenerated(field, by) && !hasGeneratedDefault(field, by);
 
 const isWriteOnly = (field: ItemField, by: FieldTypes): boolean => typeOfField(field, by).writeOnly === true;
 

@@ -10,8 +10,8 @@ import { indexParts } from "../model/index-statement";
 import { IndexForm } from "./IndexForm";
 import { newIndex } from "./new-index";
 import { useFieldNames } from "./use-field-names";
-import { useFreeNames } from "./use-free-names";
-import { useFollowedNames } from "./use-followed-names";
+import { useUniqueIndexNames } from "./use-free-names";
+import { useRenamedColumns } from "./use-followed-names";
 import "./later-parts.css";
 
 const words = collectionTexts.indexes;
@@ -22,8 +22,8 @@ export function IndexesInput(props: WidgetProps<readonly string[] | undefined>):
   const table = useFormValues(({ data }) => String(valueAt(data, "name") ?? ""));
   const fields = useFieldNames();
   const [open, setOpen] = useState<number>();
-  useFollowedNames(value, stored, onChange);
-  useFreeNames(value, stored ?? none, onChange);
+  useRenamedColumns(value, stored, onChange);
+  useUniqueIndexNames(value, stored ?? none, onChange);
   const add = (): void => {
     setOpen(value.length);
     onChange([...value, newIndex(table, fields.slice(0, 1), false)]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { send } from "../../../runtime/api/send";
-import { failureOf } from "../../../runtime/model/calls/failure";
+import { toFailure } from "../../../runtime/model/calls/failure";
 import { asItems } from "../../../runtime/model/form/lists";
 import { valueAt } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -11,7 +11,7 @@ import { backend } from "../../../runtime/model/version/backend";
 import { useRegistry, type SlotProps } from "../../../runtime/registry/registry";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 import { Icon } from "../../../runtime/ui/icons/Icon";
-import { useSettled } from "../../../widgets/use-settled";
+import { useDebounced } from "../../../widgets/use-settled";
 
 import "./later-parts.css";
 
@@ -23,7 +23,7 @@ const delay = 600;
 /** Columns of a view: from a dry run of its query if the backend supports that, else the stored ones. */
 export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const query = String(valueAt(data, "viewQuery") ?? "").trim();
-  const settled = useSettled(query, delay);
+  const settled = useDebounced(query, delay);
   const isTried = backend().triesViews && settled !== "" && settled !== valueAt(stored, "viewQuery");
   const {
     data: tried,
@@ -41,7 +41,7 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   return (
     <section className="view-columns" aria-busy={isFetching}>
       <h3 className="form-heading">{words.columns}</h3>
-      {isTried && error && <FieldError text={failureOf(error).message} />}
+      {isTried && error && <FieldError text={toFailure(error).message} />}
       {isFetching && <p className="hint">{words.checking}</p>}
       {fields.length === 0 && !isFetching && <p className="hint">{words.none}</p>}
       <ul className="view-column-list">

@@ -1,8 +1,8 @@
-import { laterWidget } from "../../../widgets/later-widget";
+import { lazyWidget } from "../../../widgets/later-widget";
 
 const load = () => import("./parts");
-const part = laterWidget(load);
-const sql = laterWidget(() => import("./SqlInput"));
+const part = lazyWidget(load);
+const sql = lazyWidget(() => import("./SqlInput"));
 
 /** Widgets of the collection editor. */
 export const collectionWidgets = {

@@ -8,7 +8,7 @@ const kept = ({ stored }: FormValues): unknown => stored;
 const memoryKey = "indexes: names";
 
 /** Renames columns in indexes when fields are renamed, and drops the indexes of a removed new field. */
-export function useFollowedNames(
+export function useRenamedColumns(
   indexes: readonly string[],
   stored: readonly string[] | undefined,
   onChange: (indexes: readonly string[]) => void,

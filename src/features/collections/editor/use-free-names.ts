@@ -12,7 +12,7 @@ import { newIndexName } from "./new-index";
  * Renames new indexes whose name another collection uses, for example in a copy. Older backends would silently drop the
  * other index.
  */
-export function useFreeNames(
+export function useUniqueIndexNames(
   indexes: readonly string[],
   stored: readonly string[],
   onChange: (indexes: readonly string[]) => void,

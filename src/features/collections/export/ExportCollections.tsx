@@ -7,10 +7,10 @@ import { toastTimes } from "../../../../definitions/texts/sizes";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
 import { listQuery } from "../../../runtime/api/queries";
-import { exportedCollection, writtenOut } from "../model/configuration";
+import { exportedCollection, formatConfiguration } from "../model/configuration";
 import { showToast } from "../../../runtime/store/toasts";
 import { Button } from "../../../runtime/ui/controls/Button";
-import { isCopied } from "../../../runtime/ui/text/copy-text";
+import { tryCopyText } from "../../../runtime/ui/text/copy-text";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
 import { CollectionChoice } from "./CollectionChoice";
@@ -36,10 +36,10 @@ function Export({ all }: { all: readonly Collection[] }): ReactNode {
     () => new Set(all.filter(({ system }) => system).map(({ id }) => id)),
   );
   const chosen = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
-  const text = useMemo(() => writtenOut(chosen.map(exportedCollection)), [chosen]);
+  const text = useMemo(() => formatConfiguration(chosen.map(exportedCollection)), [chosen]);
   const nothing = chosen.length === 0;
   const copy = async (): Promise<void> => {
-    if (await isCopied(text)) showToast("info", exportTexts.copied, toastTimes.configurationCopied);
+    if (await tryCopyText(text)) showToast("info", exportTexts.copied, toastTimes.configurationCopied);
     else showToast("warning", texts.form.notCopied);
   };
   return (

@@ -4,7 +4,7 @@ import { importTexts } from "../../../../definitions/texts/import";
 import { conversionTexts } from "../../../../definitions/texts/import-conversions";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
-import type { ToldChange } from "../model/import-job";
+import type { DescribedChange } from "../model/import-job";
 import type { ImportRefusal } from "../model/refusal";
 import type { Fact } from "../model/summary";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
@@ -15,7 +15,7 @@ import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 
 interface ChangeListProps {
-  changes: readonly ToldChange[];
+  changes: readonly DescribedChange[];
   countOf: CountOf;
   refusal: ImportRefusal | undefined;
   /** Whether the text was converted before the comparison. */
@@ -52,7 +52,7 @@ export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeLis
 }
 
 /** Changes of one collection. If there are too many to show, grave ones come first. */
-function Facts({ facts, countOf }: Pick<ToldChange, "facts"> & { countOf: CountOf }): ReactNode {
+function Facts({ facts, countOf }: Pick<DescribedChange, "facts"> & { countOf: CountOf }): ReactNode {
   const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
   const { shown, rest, showMore } = useShownPart(ordered, importLimits.facts);
   return (

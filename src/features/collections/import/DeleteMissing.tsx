@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { exportTexts } from "../../../../definitions/texts/export";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Collection } from "../../../../definitions/types/collection";
-import { exportedCollection, writtenOut } from "../model/configuration";
+import { exportedCollection, formatConfiguration } from "../model/configuration";
 import type { Deletion } from "../model/compare";
-import type { ToldChange } from "../model/import-job";
+import type { DescribedChange } from "../model/import-job";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
@@ -17,7 +17,7 @@ interface DeleteMissingProps {
   deleteMissing: boolean;
   setDeleteMissing: (deleteMissing: boolean) => void;
   /** Deletions of the import; undefined until the text is compared. */
-  deletes: { deletions: readonly Deletion[]; changes: readonly ToldChange[]; countOf: CountOf } | undefined;
+  deletes: { deletions: readonly Deletion[]; changes: readonly DescribedChange[]; countOf: CountOf } | undefined;
   stored: readonly Collection[];
   disabled: boolean;
 }
@@ -51,7 +51,7 @@ export const DeleteMissing = (props: DeleteMissingProps): ReactNode => {
       </div>
       <Button
         size="small"
-        onClick={() => saveFile(exportTexts.fileName, jsonFile(writtenOut(stored.map(exportedCollection))))}
+        onClick={() => saveFile(exportTexts.fileName, jsonFile(formatConfiguration(stored.map(exportedCollection))))}
       >
         <IconDownload className="i" aria-hidden="true" />
         {importTexts.download}
@@ -71,7 +71,7 @@ const Deletes = ({ deletions, changes, countOf }: NonNullable<DeleteMissingProps
   return <span className="warns">{interpolate(said.what, { what: [...new Set(parts)].join(", ") })}</span>;
 };
 
-function counted(changes: readonly ToldChange[], countOf: CountOf, says: "deleted" | "lose"): string[] {
+function counted(changes: readonly DescribedChange[], countOf: CountOf, says: "deleted" | "lose"): string[] {
   const all = changes.flatMap(({ facts }) =>
     facts.flatMap(({ counts }) => (counts?.says === says ? [countOf(counts)] : [])),
   );

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import type { Change } from "../model/compare";
-import { isOneSided, placesIn, type DiffPart, type PropertyDiff } from "../model/diff";
+import { isOneSided, countDifferences, type DiffPart, type PropertyDiff } from "../model/diff";
 import { interpolateParts, plural } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { LongText } from "../../../runtime/ui/text/LongText";
@@ -28,7 +28,7 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
   const differing = parts.filter(({ kind, field }) => field === "" || kind !== "equal");
   const firsts = useMemo(() => firstPlaces(parts, firstPlace), [parts, firstPlace]);
   // Show enough parts to include the current difference.
-  const isHere = place >= firstPlace && place < firstPlace + placesIn(parts);
+  const isHere = place >= firstPlace && place < firstPlace + countDifferences(parts);
   const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
   const { shown, rest, showMore } = useShownPart(differing, importLimits.parts, led);
   return (
@@ -67,7 +67,7 @@ function firstPlaces(parts: readonly DiffPart[], first: number): ReadonlyMap<Dif
   return new Map(
     parts.map((part) => {
       const own = next;
-      next += placesIn([part]);
+      next += countDifferences([part]);
       return [part, own];
     }),
   );

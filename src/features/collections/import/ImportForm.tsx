@@ -3,7 +3,7 @@ import { importTexts } from "../../../../definitions/texts/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { WholeCollection } from "../model/after-import";
 import type { ConversionKind } from "../model/conversion";
-import type { ToldChange } from "../model/import-job";
+import type { DescribedChange } from "../model/import-job";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { ComparisonState } from "./ComparisonState";
@@ -25,7 +25,7 @@ interface ImportFormProps extends ContentProps {
   current: readonly WholeCollection[];
 }
 
-const noChanges: readonly ToldChange[] = [];
+const noChanges: readonly DescribedChange[] = [];
 
 /** Form with the configuration, its changes, and the import. */
 export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEven
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { texts } from "../../../../definitions/texts/texts";
-import { diffOf, placesIn } from "../model/diff";
-import type { ToldChange } from "../model/import-job";
+import { diffOf, countDifferences } from "../model/diff";
+import type { DescribedChange } from "../model/import-job";
 import type { ImportRefusal } from "../model/refusal";
 import { formatCount, interpolate } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
@@ -72,20 +72,20 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
 }
 
 interface Item {
-  change: ToldChange["change"];
+  change: DescribedChange["change"];
   parts: ReturnType<typeof diffOf>;
   firstPlace: number;
   places: number;
 }
 
-const useItems = (changes: readonly ToldChange[]): Item[] => useMemo(() => itemsOf(changes), [changes]);
+const useItems = (changes: readonly DescribedChange[]): Item[] => useMemo(() => itemsOf(changes), [changes]);
 
 // Differences are numbered across all collections.
-function itemsOf(changes: readonly ToldChange[]): Item[] {
+function itemsOf(changes: readonly DescribedChange[]): Item[] {
   let next = 0;
   return changes.map(({ change }) => {
     const parts = diffOf(change);
-    const places = placesIn(parts);
+    const places = countDifferences(parts);
     next += places;
     return { change, parts, places, firstPlace: next - places };
   });
@@ -102,7 +102,7 @@ const Sending = ({ share }: { share: number }): ReactNode => (
   </span>
 );
 
-function totalsOf(changes: readonly ToldChange[]): string {
+function totalsOf(changes: readonly DescribedChange[]): string {
   const count = (kind: string): string => formatCount(changes.filter(({ change }) => change.kind === kind).length);
   return interpolate(importTexts.totals, {
     deleted: count("deleted"),

@@ -1,6 +1,6 @@
-import { doImportJob, type ImportJob } from "../model/import-job";
+import { processImportJob, type ImportJob } from "../model/import-job";
 
 // Runs in a worker, because large texts take long to read and compare.
 addEventListener("message", ({ data }: MessageEvent<ImportJob>) =>
-  doImportJob(data, (message) => postMessage(message, { transfer: [] })),
+  processImportJob(data, (message) => postMessage(message, { transfer: [] })),
 );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { WholeCollection } from "../model/after-import";
 import type { ConversionKind } from "../model/conversion";
-import type { ComparedImport, ToldChange } from "../model/import-job";
+import type { ComparedImport, DescribedChange } from "../model/import-job";
 import type { Unreadable } from "../model/read";
 import { runImportJob } from "./run-import-job";
 
@@ -9,7 +9,7 @@ import { runImportJob } from "./run-import-job";
 export interface ComparedText {
   state: "compared";
   compared: ComparedImport;
-  changes: readonly ToldChange[];
+  changes: readonly DescribedChange[];
 }
 
 /** State of a text: compared, unreadable, failed or cancelled. */
@@ -54,7 +54,7 @@ export function useComparison(
   );
   useEffect(() => {
     if (blank) return;
-    const changes: ToldChange[] = [];
+    const changes: DescribedChange[] = [];
     const end = (found: ComparisonResult): void => {
       setKnown({ job, progress: undefined, found });
       stop.current();

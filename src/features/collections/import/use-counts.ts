@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import type { ToldChange } from "../model/import-job";
+import type { DescribedChange } from "../model/import-job";
 import type { CountedRecords } from "../model/summary";
 import { duplicates, violationOf, type Violation } from "../model/violation";
 import { valueAt } from "../../../runtime/model/values/json/path";
@@ -15,7 +15,7 @@ const keyOf = ({ collectionId, filter, limit }: CountedRecords): string =>
   JSON.stringify([collectionId, limit ?? filter]);
 
 /** Counts the affected records, deletions first. The number of counts is limited. */
-export function useCounts(changes: readonly ToldChange[]): CountOf {
+export function useCounts(changes: readonly DescribedChange[]): CountOf {
   const wanted = useMemo(() => wantedCounts(changes), [changes]);
   const { data } = useQuery({
     queryKey: ["counted for an import", ...wanted.keys()],
@@ -29,7 +29,7 @@ export function useCounts(changes: readonly ToldChange[]): CountOf {
   };
 }
 
-function wantedCounts(changes: readonly ToldChange[]): ReadonlyMap<string, CountedRecords> {
+function wantedCounts(changes: readonly DescribedChange[]): ReadonlyMap<string, CountedRecords> {
   const facts = changes.flatMap((change) => change.facts);
   const inOrder = [...facts.filter(({ grave }) => grave), ...facts.filter(({ grave }) => !grave)];
   const counted = inOrder.flatMap(({ counts }) => (counts ? [[keyOf(counts), counts] as const] : []));

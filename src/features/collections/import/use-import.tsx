@@ -4,10 +4,10 @@ import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { listQuery } from "../../../runtime/api/queries";
-import { readAnew } from "../../../runtime/api/read-anew";
+import { fetchCurrent } from "../../../runtime/api/read-anew";
 import { send } from "../../../runtime/api/send";
 import { useUpload, type Upload, type UploadFollower } from "../../../runtime/api/use-upload";
-import { failureOf } from "../../../runtime/model/calls/failure";
+import { toFailure } from "../../../runtime/model/calls/failure";
 import type { Deletion } from "../model/compare";
 import type { ComparedImport } from "../model/import-job";
 import { importRefusal, type ImportRefusal, type IndexOwners } from "../model/refusal";
@@ -47,7 +47,7 @@ export function useImport(onDone: () => void): Importing {
     }
   };
   const showFailure = (thrown: unknown, wasSent: boolean, owners?: IndexOwners): ImportRefusal | undefined => {
-    const failure = failureOf(thrown);
+    const failure = toFailure(thrown);
     const next = failure.aborted ? undefined : importRefusal(failure, wasSent, owners);
     setRefusal(next);
     return next;
@@ -80,7 +80,7 @@ export function useImport(onDone: () => void): Importing {
 async function isStillSo(queries: QueryClient): Promise<boolean> {
   const query = listQuery(calls.exportCollections);
   const before = queries.getQueryData(query.queryKey);
-  return isEqual(before, await readAnew(queries, query));
+  return isEqual(before, await fetchCurrent(queries, query));
 }
 
 function sendAll(body: ComparedImport["body"], follower: UploadFollower): Promise<void> {

@@ -2,7 +2,7 @@ import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import type { Adaptation, Finding } from "./finding";
 
 /** Returns the configuration with the findings' corrections applied. */
-export function adapted(list: readonly Exchanged[], findings: readonly Finding[]): Exchanged[] {
+export function applyAdaptations(list: readonly Exchanged[], findings: readonly Finding[]): Exchanged[] {
   const byCollection = grouped(
     findings.filter(({ adaptation }) => adaptation),
     ({ collectionId }) => collectionId,

@@ -57,12 +57,12 @@ export function readCollection(given: Exchanged): Exchanged {
 }
 
 /** Converts a collection to the format of the current backend. */
-export const writtenCollection = (collection: Exchanged): Exchanged =>
+export const encodeCollection = (collection: Exchanged): Exchanged =>
   encodeBody(calls.exportCollections, collection) as Exchanged;
 
 /** Converts a collection to the export format of the current backend. */
 export const exportedCollection = (collection: Collection): Exchanged =>
-  withoutProviders(without(writtenCollection(collection as unknown as Exchanged), moments));
+  withoutProviders(without(encodeCollection(collection as unknown as Exchanged), moments));
 
 /**
  * Removes the OAuth2 providers. Answers never contain their secrets, and without a secret a provider might get another
@@ -76,4 +76,4 @@ export const withoutProviders = (collection: Exchanged): Exchanged => {
 };
 
 /** Formats a configuration as indented JSON. */
-export const writtenOut = (list: readonly object[]): string => JSON.stringify(list, null, 4);
+export const formatConfiguration = (list: readonly object[]): string => JSON.stringify(list, null, 4);

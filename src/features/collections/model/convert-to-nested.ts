@@ -1,6 +1,6 @@
 import { laterAccountOptions } from "../../../../definitions/backend/import";
 import { olderNames, settingsOfAccounts } from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength, leastOptions, unlimited } from "../../../../definitions/backend/limits";
+import { leastPasswordLength, minimumOptions, unlimited } from "../../../../definitions/backend/limits";
 import { indexesOf } from "./compare";
 import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
@@ -42,7 +42,7 @@ const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
 // Zero is a limit only for numbers; for fields with several values it means one.
 function nestedField(field: ExchangedField): ExchangedField {
   const type = String(field["type"]);
-  const least = (leastOptions as Readonly<Record<string, Values>>)[type] ?? {};
+  const least = (minimumOptions as Readonly<Record<string, Values>>)[type] ?? {};
   const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
   const known = optionsOfType(type) ?? {};
   const options = Object.entries(rest).map(([key, value]): [string, unknown] => {

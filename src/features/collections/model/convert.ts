@@ -15,7 +15,7 @@ export interface Converted {
 }
 
 /** Converts a configuration of either era to this backend, except for conversions that are switched off. */
-export function converted(
+export function convertConfiguration(
   { list, otherEra }: Configuration,
   current: readonly WholeCollection[],
   leftOut: readonly string[],

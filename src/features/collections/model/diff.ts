@@ -71,7 +71,7 @@ const shown = (value: unknown): string =>
   typeof value === "string" && value !== "" ? value : JSON.stringify(value ?? null, null, 4);
 
 /** Counts the differences to step through: each changed property, and each added or deleted part. */
-export const placesIn = (parts: readonly DiffPart[]): number =>
+export const countDifferences = (parts: readonly DiffPart[]): number =>
   parts.reduce((sum, part) => sum + (isOneSided(part) ? 1 : part.properties.filter(({ equal }) => !equal).length), 0);
 
 /** Returns whether a part exists only before or only after. */

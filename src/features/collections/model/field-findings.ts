@@ -9,7 +9,7 @@ import type { Adaptation, FoundPart } from "./finding";
 import { addedFields, importFacts, optionsOfType } from "./import-facts";
 
 /** Context of a collection's fields. */
-export interface FieldSurroundings {
+export interface FieldContext {
   collection: Exchanged;
   before: WholeCollection | undefined;
   deleteMissing: boolean;
@@ -18,7 +18,7 @@ export interface FieldSurroundings {
 }
 
 /** Returns what the backend would refuse or drop among a collection's fields. */
-export function fieldFindings(surroundings: FieldSurroundings): FoundPart[] {
+export function fieldFindings(surroundings: FieldContext): FoundPart[] {
   const around = indexed(surroundings);
   return fieldsOf(around.collection).flatMap((field, index) =>
     ofField(field, index, around).map((found) => ({ ...found, field: { index, name: field.name } })),
@@ -26,14 +26,14 @@ export function fieldFindings(surroundings: FieldSurroundings): FoundPart[] {
 }
 
 /** Context with fields indexed by id and lower-case name, because a configuration may have tens of thousands. */
-interface IndexedSurroundings extends FieldSurroundings {
+interface IndexedSurroundings extends FieldContext {
   ids: ReadonlySet<string>;
   firstByName: ReadonlyMap<string, number>;
   storedById: ReadonlyMap<string, WholeField>;
   storedByName: ReadonlyMap<string, WholeField>;
 }
 
-function indexed(around: FieldSurroundings): IndexedSurroundings {
+function indexed(around: FieldContext): IndexedSurroundings {
   const fields = fieldsOf(around.collection);
   const stored = around.before?.fields ?? [];
   const byName = fields.map(({ name }, index) => [name.toLowerCase(), index] as const);
@@ -143,7 +143,7 @@ function optionFindings(field: ExchangedField, type: string, around: IndexedSurr
 
 function droppedKeys(field: ExchangedField): FoundPart[] {
   const known = optionsOfType(String(field["type"]))!;
-  const keys = Object.keys(optionsOf(field)).filter((key) => !Object.hasOwn(known, key) && saysSomething(field[key]));
+  const keys = Object.keys(optionsOf(field)).filter((key) => !Object.hasOwn(known, key) && hasInformation(field[key]));
   const found = (why: FoundPart["why"], each: readonly string[]): FoundPart[] =>
     each.length > 0 ? [{ effect: "dropped", why, values: { keys: listed(each) } }] : [];
   return [
@@ -163,7 +163,7 @@ export const listed = (names: readonly string[]): string =>
   joinWithLimit(names.slice(0, cellLimits.ids + 1).map((name) => cutText(name, cellLimits.text)));
 
 /** Returns whether losing a value would lose information. */
-export const saysSomething = (value: unknown): boolean =>
+export const hasInformation = (value: unknown): boolean =>
   typeof value === "object" && value !== null
     ? Object.keys(value).length > 0
     : !(value === undefined || value === null || value === "" || value === false || value === 0);

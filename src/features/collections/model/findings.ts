@@ -3,14 +3,14 @@ import { rules } from "../../../../definitions/backend/rules";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { afterImport, wholeCollection, type WholeCollection } from "./after-import";
 import { fieldsOf, type Exchanged } from "./configuration";
-import { fieldFindings, listed, saysSomething } from "./field-findings";
+import { fieldFindings, listed, hasInformation } from "./field-findings";
 import type { Finding, FoundPart } from "./finding";
 import { importFacts } from "./import-facts";
-import { indexFindings, indexHolders, type IndexSurroundings } from "./index-findings";
+import { indexFindings, indexHolders, type IndexContext } from "./index-findings";
 import { isUnchecked, ruleProblem } from "./rule-problem";
 
 /** Context of a collection in an import. */
-export interface Surroundings {
+export interface CollectionContext {
   /** Positions of ids in the configuration. */
   order: ReadonlyMap<string, number>;
   /** Order in which the backend saves the current collections again. */
@@ -23,7 +23,7 @@ export interface Surroundings {
   /** Collections after the import, by id and by lower-case name. */
   after: ReadonlyMap<string, WholeCollection>;
   all: readonly WholeCollection[];
-  holders: IndexSurroundings["holders"];
+  holders: IndexContext["holders"];
 }
 
 /** Returns what the backend would refuse or drop of a configuration, before it is sent. */
@@ -35,7 +35,7 @@ export function findingsIn(
   const byId = new Map(current.map((each) => [each.id, each]));
   const kept = list.filter((each) => isKnownType(each) && !isSystemName(each, byId));
   const after = afterImport(current, kept, deleteMissing);
-  const around: Surroundings = {
+  const around: CollectionContext = {
     current: byId,
     stored: new Map(viewsLast(current).map(({ id }, index) => [id, index])),
     currentByName: new Map(current.map((each) => [each.name.toLowerCase(), each])),
@@ -78,13 +78,13 @@ const typeOf = (collection: Exchanged): string => String(collection["type"] || "
 const isKnownType = (collection: Exchanged): boolean => importFacts().types.some((type) => type === typeOf(collection));
 
 // Existing system collections may be changed. No other collection may have such a name.
-function isSystemName({ id, name }: Exchanged, current: Surroundings["current"]): boolean {
+function isSystemName({ id, name }: Exchanged, current: CollectionContext["current"]): boolean {
   const { systemCollections } = importFacts();
   if (systemCollections.length === 0) return name.startsWith("_");
   return systemCollections.includes(name) && !current.has(id);
 }
 
-function ofCollection(given: Exchanged, around: Surroundings): FoundPart[] {
+function ofCollection(given: Exchanged, around: CollectionContext): FoundPart[] {
   const type = typeOf(given);
   const leaveOut = { adaptation: { kind: "leaveOutCollection" } } as const;
   if (!isKnownType(given))
@@ -103,7 +103,7 @@ function ofCollection(given: Exchanged, around: Surroundings): FoundPart[] {
   ];
 }
 
-function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: Surroundings): FoundPart[] {
+function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: CollectionContext): FoundPart[] {
   const { names, systemFields } = importFacts();
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
@@ -120,7 +120,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
 }
 
 // A renamed collection frees its table name when it is saved. Until then the name is taken.
-function isTaken({ id, name }: Exchanged, exists: boolean, around: Surroundings): boolean {
+function isTaken({ id, name }: Exchanged, exists: boolean, around: CollectionContext): boolean {
   const { currentByName, after, order, stored } = around;
   const holder = currentByName.get(name.toLowerCase());
   if (!holder || holder.id === id) return false;
@@ -131,7 +131,7 @@ function isTaken({ id, name }: Exchanged, exists: boolean, around: Surroundings)
 
 const ofViews = new Set(["listRule", "viewRule"]);
 
-function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): FoundPart[] {
+function ruleFindings(read: Exchanged, { after, all, current }: CollectionContext): FoundPart[] {
   const whole = after.get(read.id) ?? wholeCollection(read);
   const before = current.get(read.id);
   // While a collection is renamed, its rules may still use the old name.
@@ -155,7 +155,7 @@ function ruleFindings(read: Exchanged, { after, all, current }: Surroundings): F
   });
 }
 
-function staleRules(collection: WholeCollection, { all }: Surroundings): FoundPart[] {
+function staleRules(collection: WholeCollection, { all }: CollectionContext): FoundPart[] {
   const { checksAll } = importFacts();
   if (collection.type === "view" && collection.fields.length === 0) return [];
   return rulesOf(collection).flatMap(([rule, text]): FoundPart[] => {
@@ -192,6 +192,6 @@ function droppedKeys(given: Exchanged): FoundPart[] {
     ...(types.some((type) => type === "view") ? ["viewQuery"] : []),
     "indexes",
   ]);
-  const keys = Object.keys(given).filter((key) => !known.has(key) && saysSomething(given[key]));
+  const keys = Object.keys(given).filter((key) => !known.has(key) && hasInformation(given[key]));
   return keys.length > 0 ? [{ effect: "dropped", why: "keys", values: { keys: listed(keys) } }] : [];
 }

@@ -1,4 +1,4 @@
-import { namesColumn, renamedColumns } from "./index-statement";
+import { usesColumn, renameColumns } from "./index-statement";
 
 /**
  * Applies renamed and removed fields to index SQL; keys identify the fields. Returns the same array if nothing changes.
@@ -12,8 +12,8 @@ export function followNames(
   const gone = [...before].filter(([key]) => !now.has(key)).map(([, name]) => name);
   if (renamed.size + gone.length === 0) return indexes;
   const next = indexes
-    .filter((sql) => !gone.some((name) => namesColumn(sql, name)))
-    .map((sql) => renamedColumns(sql, renamed));
+    .filter((sql) => !gone.some((name) => usesColumn(sql, name)))
+    .map((sql) => renameColumns(sql, renamed));
   return next.length === indexes.length && next.every((sql, index) => sql === indexes[index]) ? indexes : next;
 }
 

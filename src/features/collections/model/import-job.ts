@@ -1,12 +1,12 @@
 import { usersCollection } from "../../../../definitions/backend/names";
 import type { Version } from "../../../../definitions/language/versions";
 import { selectBackend } from "../../../runtime/model/version/backend";
-import { adapted } from "./adapt";
+import { applyAdaptations } from "./adapt";
 import { afterImport, type WholeCollection } from "./after-import";
 import { changesBetween, deletionsIn, indexesOf, type Change, type Deletion } from "./compare";
-import { writtenCollection, writtenOut, type Exchanged } from "./configuration";
+import { encodeCollection, formatConfiguration, type Exchanged } from "./configuration";
 import type { Conversion, Loss } from "./conversion";
-import { converted, type Converted } from "./convert";
+import { convertConfiguration, type Converted } from "./convert";
 import type { Finding } from "./finding";
 import { findingsIn } from "./findings";
 import { parseIndex } from "./index-text";
@@ -14,7 +14,7 @@ import { importFacts } from "./import-facts";
 import { hasOtherIds, withOriginalIds } from "./original-ids";
 import { isUnreadable, readConfiguration, type Configuration, type Unreadable } from "./read";
 import type { IndexOwners } from "./refusal";
-import { settled } from "./settle";
+import { sanitizeConfiguration } from "./settle";
 import { summaryOf, type Fact } from "./summary";
 
 /**
@@ -31,7 +31,7 @@ export type ImportTask = { text: string; current: readonly WholeCollection[]; le
 export type ImportJob = ImportTask & { version: Version };
 
 /** Change with its description. */
-export interface ToldChange {
+export interface DescribedChange {
   change: Change;
   facts: readonly Fact[];
 }
@@ -57,7 +57,7 @@ export interface ComparedImport {
 /** Messages of the worker: progress from 0 to 1, some of the changes, then the result. */
 export type ImportMessage =
   | { progress: number }
-  | { changes: readonly ToldChange[] }
+  | { changes: readonly DescribedChange[] }
   | { compared: ComparedImport }
   | { unreadable: Unreadable }
   | { text: string };
@@ -66,17 +66,17 @@ export type ImportMessage =
 const batch = 10;
 
 /** Runs a job in the worker and posts its messages. */
-export function doImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
+export function processImportJob(job: ImportJob, post: (message: ImportMessage) => void): void {
   selectBackend(job.version);
   post({ progress: 0.05 });
   const read = readConfiguration(job.text);
   if (isUnreadable(read)) return post({ unreadable: read });
   post({ progress: 0.4 });
-  const conversion = converted(read, job.current, job.leftOut);
-  const list = settled(job.current, conversion.list);
+  const conversion = convertConfiguration(read, job.current, job.leftOut);
+  const list = sanitizeConfiguration(job.current, conversion.list);
   if (job.task === "compare") return compare(job, read, { ...conversion, list }, post);
-  const changed = job.task === "replaceIds" ? withOriginalIds(job.current, list) : adapted(list, job.findings);
-  post({ text: writtenOut(changed.map(writtenCollection)) });
+  const changed = job.task === "replaceIds" ? withOriginalIds(job.current, list) : applyAdaptations(list, job.findings);
+  post({ text: formatConfiguration(changed.map(encodeCollection)) });
 }
 
 function compare(
@@ -144,7 +144,7 @@ function withoutUnchanged(
 // Fields of a view derive from its query.
 const bodyOf = (list: readonly Exchanged[], deleteMissing: boolean): string => {
   const sent = list.map(({ fields, ...rest }) =>
-    writtenCollection((rest["type"] === "view" || fields === undefined ? rest : { ...rest, fields }) as Exchanged),
+    encodeCollection((rest["type"] === "view" || fields === undefined ? rest : { ...rest, fields }) as Exchanged),
   );
   return JSON.stringify({ collections: sent, deleteMissing });
 };

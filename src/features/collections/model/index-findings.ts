@@ -8,7 +8,7 @@ import { parseIndex, writeIndex } from "./index-text";
 import { systemFieldsOf } from "../../rules/model/resolve-name";
 
 /** Context of a collection's indexes. */
-export interface IndexSurroundings {
+export interface IndexContext {
   /** Collections after the import, by id and by lower-case name. */
   after: ReadonlyMap<string, WholeCollection>;
   current: ReadonlyMap<string, WholeCollection>;
@@ -27,7 +27,7 @@ export function indexHolders(collections: readonly WholeCollection[]): ReadonlyM
 }
 
 /** Returns what the backend would refuse, drop or move among a collection's indexes. */
-export function indexFindings(read: Exchanged, around: IndexSurroundings): FoundPart[] {
+export function indexFindings(read: Exchanged, around: IndexContext): FoundPart[] {
   const isStated = "indexes" in read;
   const { indexes: policy } = importFacts();
   if (policy === "none") return droppedIndexes(read, indexesOf(read));
@@ -68,7 +68,7 @@ function faultOf(
   { id, type }: Exchanged,
   index: string,
   earlier: readonly string[],
-  around: IndexSurroundings,
+  around: IndexContext,
 ): Fault | undefined {
   const values = { index };
   if (type === "view") return { why: "viewIndex", values };
@@ -94,7 +94,7 @@ function faultOf(
 function holderUntilThen(
   id: string,
   name: string,
-  { after, current, holders, order, stored }: IndexSurroundings,
+  { after, current, holders, order, stored }: IndexContext,
 ): WholeCollection | undefined {
   const isLater = (holder: WholeCollection): boolean =>
     importFacts().newFirst

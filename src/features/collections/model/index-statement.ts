@@ -45,7 +45,7 @@ const firstOf = (names: readonly (string | undefined)[]): string => names.find((
 const word = /'(?:[^']|'')*'|`([^`]+)`|"([^"]+)"|\[([^\]]+)\]|\b[a-z_]\w*\b/gi;
 
 /** Renames columns in index SQL, including its condition. */
-export function renamedColumns(sql: string, names: ReadonlyMap<string, string>): string {
+export function renameColumns(sql: string, names: ReadonlyMap<string, string>): string {
   const from = sql.indexOf("(");
   if (from < 0) return sql;
   const rest = sql.slice(from).replaceAll(word, (text, ...quoted: (string | undefined)[]) => {
@@ -57,5 +57,5 @@ export function renamedColumns(sql: string, names: ReadonlyMap<string, string>):
 }
 
 /** Returns whether index SQL uses a column. */
-export const namesColumn = (sql: string, wanted: string): boolean =>
-  renamedColumns(sql, new Map([[wanted, `${wanted}_`]])) !== sql;
+export const usesColumn = (sql: string, wanted: string): boolean =>
+  renameColumns(sql, new Map([[wanted, `${wanted}_`]])) !== sql;

@@ -1,4 +1,4 @@
-import { mayLetEveryone } from "../../../../definitions/backend/rules";
+import { canBePublic } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { firstSentence, parseFilter } from "../../../runtime/model/filter/parse-filter";
@@ -12,7 +12,7 @@ export function ruleProblem(
   collection: WholeCollection,
   all: readonly WholeCollection[],
 ): string | undefined {
-  if (text === "" && mayLetEveryone(rule)) return undefined;
+  if (text === "" && canBePublic(rule)) return undefined;
   if (text.trim() === "") return importTexts.blankRule;
   if (isUnchecked(text)) return undefined;
   const parsed = parseFilter(text);

@@ -11,7 +11,10 @@ type Values = Readonly<Record<string, unknown>>;
  * Removes parts that the backend since v0.23 would accept and damage: system flags, masked secrets, providers, null
  * groups and foreign ids of system fields. Fields without an id get one.
  */
-export function settled(current: readonly WholeCollection[], list: readonly Exchanged[]): readonly Exchanged[] {
+export function sanitizeConfiguration(
+  current: readonly WholeCollection[],
+  list: readonly Exchanged[],
+): readonly Exchanged[] {
   if (!importFacts().keepsAbsent) return list;
   const known = new Map(current.map((each) => [each.id, each]));
   return list.map((each) => settledCollection(each, known.get(each.id)));

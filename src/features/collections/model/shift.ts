@@ -4,7 +4,7 @@ import { backend } from "../../../runtime/model/version/backend";
 import { momentOf } from "../../../runtime/model/values/time/moment";
 
 /** Returns whether a rule allows more requests than before, fewer, or different ones. */
-export function ruleShift(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {
+export function compareRules(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {
   if (isLocked(from)) return "widened";
   if (isLocked(to)) return "narrowed";
   if (to === "") return "widened";
@@ -87,5 +87,5 @@ const orders: Readonly<Partial<Record<Option, Order>>> = {
 };
 
 /** Returns whether an option allows fewer values than before, more, or different ones. */
-export const optionShift = (option: string, from: unknown, to: unknown): ReturnType<Order> =>
+export const compareOptions = (option: string, from: unknown, to: unknown): ReturnType<Order> =>
   (orders[option as Option] ?? (() => "changed" as const))(from, to);

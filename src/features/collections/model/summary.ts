@@ -1,5 +1,5 @@
 import { commonRules } from "../../../../definitions/backend/import";
-import { mayLetEveryone } from "../../../../definitions/backend/rules";
+import { canBePublic } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { ruleWords } from "../../rules/model/rule-words";
 import { isEqual } from "../../../runtime/model/values/json/equal";
@@ -9,7 +9,7 @@ import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./aft
 import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { importFacts } from "./import-facts";
-import { optionShift, ruleShift } from "./shift";
+import { compareOptions, compareRules } from "./shift";
 import { duplicates, violationOf } from "./violation";
 
 /** Name of a sentence about a change. */
@@ -182,7 +182,7 @@ function optionFacts(
       },
     ];
   }
-  const shift = optionShift(option, from, to);
+  const shift = compareOptions(option, from, to);
   const says = ({ tightened: "optionTightened", loosened: "optionLoosened", changed: "optionChanged" } as const)[shift];
   return [
     {
@@ -210,10 +210,10 @@ function breaking(field: WholeField, option: string, value: unknown, counts: Cou
 
 function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
   if (isEqual(from, to)) return [];
-  const shift = ruleShift(from, to);
+  const shift = compareRules(from, to);
   const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
   const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
-  const forAll = mayLetEveryone(rule);
+  const forAll = canBePublic(rule);
   return [
     {
       says,

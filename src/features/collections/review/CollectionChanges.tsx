@@ -3,7 +3,7 @@ import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { send } from "../../../runtime/api/send";
-import { failureOf } from "../../../runtime/model/calls/failure";
+import { toFailure } from "../../../runtime/model/calls/failure";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { interpolate, plural } from "../../../runtime/model/values/text/text";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
@@ -13,7 +13,7 @@ import { showToast } from "../../../runtime/store/toasts";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { backend } from "../../../runtime/model/version/backend";
 import { indexParts } from "../model/index-statement";
-import { followedNames, keptFields } from "./collection-changes";
+import { mappedNameEdits, keptFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 import { ruleName } from "../../rules/rule-name";
@@ -41,7 +41,7 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
     confirmed: () => ({
       edits: [
         ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
-        ...followedNames(after, found.changes),
+        ...mappedNameEdits(after, found.changes),
         ...(removedIndexes.length > 0 ? [["indexes", indexes] as const] : []),
       ],
       after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules, schemas) : Promise.resolve()),
@@ -63,7 +63,7 @@ async function sendUpdates(
       done += Object.keys(newTexts).length;
     } catch (thrown) {
       const left = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
-      showToast("error", notRewritten(left, failureOf(thrown).message, schemas), Number.POSITIVE_INFINITY);
+      showToast("error", notRewritten(left, toFailure(thrown).message, schemas), Number.POSITIVE_INFINITY);
     }
   }
   if (done > 0) showToast("success", plural(words.rewritten, done));

@@ -3,7 +3,7 @@ import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../runtime/api/queries";
-import { rulesNaming } from "../../rules/model/affected-rules";
+import { findBrokenRules } from "../../rules/model/affected-rules";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { valueAt } from "../../../runtime/model/values/json/path";
@@ -24,7 +24,7 @@ export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<
     .flatMap(({ name, fields }) =>
       fields.filter((field) => valueAt(field, "collectionId") === id).map((field) => `${name}.${field.name}`),
     );
-  const rules = rulesNaming(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
+  const rules = findBrokenRules(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
   const views = all.filter(({ viewQuery = "" }) => hasWord(viewQuery, own)).map(({ name }) => name);
   return <Removal {...{ records, relations, views: views.filter((name) => name !== own), rules }} />;
 }

@@ -1,11 +1,11 @@
 import { calls } from "../../../../definitions/backend/calls";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
-import { namesColumn } from "../model/index-statement";
+import { usesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
-import { optionShift } from "../model/shift";
+import { compareOptions } from "../model/shift";
 import { duplicates, filledDuplicates, violationOf, type Violation } from "../model/violation";
-import { leavesBlanksOut, uniqueField } from "../../../runtime/model/form/unique-fields";
+import { ignoresBlanks, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../runtime/model/version/dialects";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
@@ -45,7 +45,7 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
     }),
     removedFields,
     removedIndexes: (before.indexes ?? []).filter(
-      (sql) => after.indexes?.includes(sql) && removedFields.some(({ name }) => namesColumn(sql, name)),
+      (sql) => after.indexes?.includes(sql) && removedFields.some(({ name }) => usesColumn(sql, name)),
     ),
     signsOut: after.type === "auth" && before.authRule !== after.authRule,
   };
@@ -55,7 +55,7 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
  * Returns the account options that name a renamed field, by path. The backend would silently clear a mapped field, and
  * reject an identity field that does not exist.
  */
-export function followedNames(
+export function mappedNameEdits(
   { oauth2, passwordAuth }: Collection,
   { renamedFields }: CollectionChanges,
 ): [path: string, value: string | readonly string[]][] {
@@ -70,7 +70,7 @@ export function followedNames(
 }
 
 /** Limit that becomes stricter, with its violations. */
-export interface Stricter extends Violation {
+export interface StricterLimit extends Violation {
   /** New name of the field. */
   field: string;
   option: string;
@@ -79,7 +79,7 @@ export interface Stricter extends Violation {
 }
 
 /** Returns the limits that a save makes stricter. The backend does not check existing records against them. */
-export function stricterLimits(before: Collection, after: Collection): Stricter[] {
+export function stricterLimits(before: Collection, after: Collection): StricterLimit[] {
   const [stored, saved] = [meant(before), meant(after)];
   return stored.flatMap((old) => {
     const now = saved.find(({ id }) => id === old.id);
@@ -99,14 +99,14 @@ function meant(collection: Collection): readonly MeantField[] {
   return fields.map((field) => ({ ...field, uniqueIndex: uniques.get(field.name) }));
 }
 
-type Found = Omit<Stricter, "stored">;
+type Found = Omit<StricterLimit, "stored">;
 
 function flags(old: MeantField, now: MeantField): Found[] {
   const found: Found[] = [];
   if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
   if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
   if (now.uniqueIndex && !old.uniqueIndex) {
-    const violation = leavesBlanksOut(now.uniqueIndex) ? filledDuplicates : duplicates;
+    const violation = ignoresBlanks(now.uniqueIndex) ? filledDuplicates : duplicates;
     found.push({ field: now.name, option: "uniqueIndex", ...violation });
   }
   return found;
@@ -116,7 +116,7 @@ const options = (old: Field, now: Field): Found[] =>
   Object.entries(now).flatMap(([option, is]) => {
     const violation = violationOf(old.type, option, is, old.name);
     const was = valueAt(old, option);
-    return violation && !isEqual(was, is) && optionShift(option, was, is) !== "loosened"
+    return violation && !isEqual(was, is) && compareOptions(option, was, is) !== "loosened"
       ? [{ field: now.name, option, ...violation }]
       : [];
   });

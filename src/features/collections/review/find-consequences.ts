@@ -4,7 +4,7 @@ import { readList } from "../../../runtime/api/queries";
 import { affectedRules, ruleUpdates, type AffectedRule, type RuleUpdates } from "../../rules/model/affected-rules";
 import { withValue } from "../model/count-filter";
 import { valueAt } from "../../../runtime/model/values/json/path";
-import { changesOf, stricterLimits, type CollectionChanges, type Stricter } from "./collection-changes";
+import { changesOf, stricterLimits, type CollectionChanges, type StricterLimit } from "./collection-changes";
 import { findBreaking } from "./find-breaking";
 import { countRecords, readRecords } from "./read-all";
 
@@ -23,7 +23,7 @@ export interface Consequences {
 }
 
 /** Number of records that violate a limit; undefined if unknown. `among` is set if only some records were checked. */
-export interface Broken extends Pick<Stricter, "field" | "option" | "cuts"> {
+export interface Broken extends Pick<StricterLimit, "field" | "option" | "cuts"> {
   count: number | undefined;
   among: number | undefined;
 }
@@ -65,7 +65,7 @@ function viewsReading(all: readonly Collection[], collection: string, changes: C
 /** Whether a text, such as a query, has a word, in any case. */
 export const hasWord = (text: string, word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(text);
 
-async function brokenLimits(collection: string, all: readonly Stricter[]): Promise<Broken[]> {
+async function brokenLimits(collection: string, all: readonly StricterLimit[]): Promise<Broken[]> {
   // Records are fetched once for all limits.
   const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
   const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;

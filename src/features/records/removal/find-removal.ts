@@ -1,7 +1,7 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { Page } from "../../../../definitions/language/call";
-import { removalCalls } from "../../../../definitions/texts/sizes";
+import { maxRemovalCalls } from "../../../../definitions/texts/sizes";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import type { RecordRow } from "../../../../definitions/types/record";
@@ -66,7 +66,7 @@ export async function findRemoval(
     for (const reference of references.filter(isReadable)) {
       for (const batch of inFilters(gone, (id) => termOf(reference, id))) {
         made++;
-        if (made > removalCalls) return removalOf({ ...findings, all: false });
+        if (made > maxRemovalCalls) return removalOf({ ...findings, all: false });
         const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
         if (deleted.length > 0) waiting.push([reference.collection.id, deleted]);
       }

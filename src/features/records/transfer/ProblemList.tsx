@@ -6,7 +6,7 @@ import type { RowProblem } from "./model/import-setup";
 import type { ReadFile } from "./model/imported-file";
 import { problemGroups, type ProblemGroup } from "./model/problem-groups";
 import type { ImportSubject } from "./import-subject";
-import { leftOutFile } from "./left-out-file";
+import { createSkippedRowsFile } from "./left-out-file";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
@@ -27,7 +27,7 @@ export function ProblemList({ read, plans, subject: { name, fields } }: ProblemL
   const { shown, rest, showMore } = useShownPart(groups, importLimits.changes);
   if (plans.length === 0) return null;
   const save = (): void => {
-    const { ending, file } = leftOutFile(read, plans, fields);
+    const { ending, file } = createSkippedRowsFile(read, plans, fields);
     saveFile(`${interpolate(recordImportTexts.fileName, { collection: name })}.${ending}`, file);
   };
   return (

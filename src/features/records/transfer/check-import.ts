@@ -1,13 +1,13 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { validateSchema } from "../../../runtime/form/schema-validator";
 import { readRow, rowChecker, type Checking, type RowPlan } from "./model/check-rows";
-import { emptiedBy, storedValues, type Emptied } from "./model/emptied";
+import { countClearedValues, storedValues, type Emptied } from "./model/emptied";
 import { columnsIn, type ReadRow } from "./model/import-setup";
 import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
 import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
 import { loadPart } from "../../../runtime/ui/loading/load-part";
-import { lookUp } from "./look-up";
+import { fetchLookup } from "./look-up";
 
 /** Settings and rows of a check. */
 export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patterns"> {
@@ -43,7 +43,7 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   for (const [index, lookup] of lookups.entries()) {
     const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
     const name = lookupKey(lookup.collection, lookup.field);
-    found.set(name, await lookUp(list, lookup, signal, report, name === key ? note : undefined));
+    found.set(name, await fetchLookup(list, lookup, signal, report, name === key ? note : undefined));
   }
   const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
   const check = rowChecker(checking, read);
@@ -55,7 +55,7 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
     (share) => onProgress(0.6 + share * 0.4),
   );
   const ordered = inRunOrder(plans);
-  return { ...ordered, emptied: emptiedBy(ordered.sendable, read, filled) };
+  return { ...ordered, emptied: countClearedValues(ordered.sendable, read, filled) };
 }
 
 // Longest time that the page may be blocked, in milliseconds.

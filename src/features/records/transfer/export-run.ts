@@ -1,19 +1,19 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
 import { send } from "../../../runtime/api/send";
-import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { Failure, toFailure } from "../../../runtime/model/calls/failure";
 import { encodeRows } from "../../../runtime/model/calls/codecs";
 import {
   fileFormats,
   freshRows,
   noReach,
   pageAfter,
-  reachWith,
+  advanceProgress,
   type ExportPlan,
-  type Reach,
+  type ListProgress,
 } from "./model/exported-rows";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
-import { lackedNames } from "../../../runtime/model/values/json/path";
+import { findMissingPaths } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import type { Row } from "../../../runtime/registry/cell";
 import type { ExportProgress, ExportRun } from "./row-exports";
@@ -40,7 +40,7 @@ export function exportRun(
   const readOn = async (): Promise<void> => {
     for await (const items of pagesFrom(place, call, plan, stopping.signal)) {
       // All rows of a page have the same fields.
-      const lacked = items[0] ? lackedNames(items[0], written.names) : [];
+      const lacked = items[0] ? findMissingPaths(items[0], written.names) : [];
       if (lacked.length > 0)
         throw new Failure(interpolate(recordExportTexts.noField, { fields: joinNames(lacked) }), { gone: true });
       parts.push(new Blob([textOfRows(written, freshRows(items, seen), parts.length === 0)]));
@@ -58,7 +58,7 @@ export function exportRun(
         // Ending the session aborts its requests, whatever the error was.
         report(
           "failed",
-          useSession.getState().session ? failureOf(thrown) : new Failure(recordExportTexts.sessionEnded),
+          useSession.getState().session ? toFailure(thrown) : new Failure(recordExportTexts.sessionEnded),
         );
       }
     },
@@ -71,7 +71,7 @@ export function exportRun(
 interface Place {
   list: number;
   before: number;
-  reach: Reach;
+  reach: ListProgress;
   page: number;
 }
 
@@ -80,7 +80,7 @@ async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan
   while (place.list < requests.length) {
     const { list, before, page } = place;
     const answer = await send(call, encodeRows(call, requests[list]!, { page }), { signal });
-    const reach = reachWith(place.reach, answer);
+    const reach = advanceProgress(place.reach, answer);
     const isRead = reach.passed >= reach.total;
     Object.assign(
       place,

@@ -1,9 +1,9 @@
 import type { AnyRow } from "../../../../definitions/language/call";
-import { hasForeignIds } from "../../../runtime/panel/save-row";
+import { hasBackendIds } from "../../../runtime/panel/save-row";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { findRow } from "../../../runtime/api/find-row";
 import { send } from "../../../runtime/api/send";
-import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { Failure, toFailure } from "../../../runtime/model/calls/failure";
 import { rowPath } from "../../../runtime/model/calls/codecs";
 import type { RowPlan } from "./model/check-rows";
 import { guessedTargets, idPath, keyFields } from "./model/import-fields";
@@ -12,7 +12,7 @@ import { startRun } from "./model/import-run";
 import { reachableSetup, type ImportSetup } from "./model/import-setup";
 import { isChained } from "./model/run-order";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
-import { lackedNames } from "../../../runtime/model/values/json/path";
+import { findMissingPaths } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { changeImport, dropAllButText, importInto } from "./record-imports";
 import { checkImport } from "./check-import";
@@ -54,7 +54,7 @@ export async function check(subject: ImportSubject, list: TransferProps["transfe
     });
     if (isOn()) changeImport(id, { checked, checkedFor: subject.item });
   } catch (thrown) {
-    if (isOn()) changeImport(id, { failure: failureOf(thrown) });
+    if (isOn()) changeImport(id, { failure: toFailure(thrown) });
   } finally {
     if (isOn()) changeImport(id, { checking: undefined, stop: undefined });
   }
@@ -67,7 +67,7 @@ const checkSetup = (
   setup: ImportSetup,
 ) => {
   const { fields, lines, item, panel, nameOf, isNumberIn, imported } = subject;
-  const idsByBackend = hasForeignIds(panel, item);
+  const idsByBackend = hasBackendIds(panel, item);
   const { format, columns, rows } = read;
   const { madeUp: secret, repeats } = imported;
   const own = item.id;
@@ -113,7 +113,7 @@ const missing = new WeakMap<RowPlan, string>();
 
 async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
   const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
-  const lacked = lackedNames(
+  const lacked = findMissingPaths(
     await storeRow(subject, plan, again),
     sent.map(({ path }) => path),
   );
@@ -135,7 +135,7 @@ async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: bo
 
 // A 404 on create means that the collection is gone. It concerns all rows, so the run pauses.
 const noItem = (thrown: unknown): never => {
-  throw failureOf(thrown).status === 404 ? new Failure(recordImportTexts.noItem) : thrown;
+  throw toFailure(thrown).status === 404 ? new Failure(recordImportTexts.noItem) : thrown;
 };
 
 const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, problems: [{ text }] });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { panelTexts } from "../../../../definitions/texts/panel";
-import { Failure, failureOf } from "../../../runtime/model/calls/failure";
+import { Failure, toFailure } from "../../../runtime/model/calls/failure";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { changeImport, importInto } from "./record-imports";
@@ -72,7 +72,7 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
       else if (isEqual(now, importInto(id).checkedFor)) runImport(subject);
       else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) });
     },
-    onError: (thrown) => changeImport(id, { failure: failureOf(thrown) }),
+    onError: (thrown) => changeImport(id, { failure: toFailure(thrown) }),
   });
   return (
     <Button

@@ -3,16 +3,16 @@ import type { RowPlan } from "./model/check-rows";
 import type { ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { markedJson } from "./model/long-numbers";
-import { leftOutTable, type LeftOutRow } from "./model/left-out";
+import { buildSkippedRowsTable, type SkippedRow } from "./model/left-out";
 import { csvOf } from "./write-rows";
 
 /** Creates a file with the skipped rows, in the format of the imported file. */
-export function leftOutFile(
+export function createSkippedRowsFile(
   read: ReadFile,
   plans: readonly RowPlan[],
   fields: readonly ImportField[],
 ): { ending: string; file: Blob } {
-  const { names, rows } = leftOutTable(read, plans, fields);
+  const { names, rows } = buildSkippedRowsTable(read, plans, fields);
   const { ending, type, before, between, after } = fileFormats[read.format];
   const lines =
     read.format === "csv"
@@ -22,11 +22,11 @@ export function leftOutFile(
 }
 
 // Missing cells are appended as commas, because iterating over each column of a short row is slow.
-const csvLine = ({ cells, reason, others }: LeftOutRow, columns: number): string =>
+const csvLine = ({ cells, reason, others }: SkippedRow, columns: number): string =>
   csvOf(undefined, [cells]) + ",".repeat(columns - cells.length + 1) + csvOf(undefined, [[reason, ...others]]);
 
 // Sparse cells have only the record's own keys.
-const objectOf = ({ cells, reason }: LeftOutRow, names: readonly string[]): object =>
+const objectOf = ({ cells, reason }: SkippedRow, names: readonly string[]): object =>
   Object.fromEntries([
     ...Object.keys(cells).map((index) => [names[Number(index)]!, cells[Number(index)]] as const),
     [names.at(-1)!, reason] as const,

@@ -2,14 +2,14 @@ import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { send } from "../../../runtime/api/send";
 import { encodeRows } from "../../../runtime/model/calls/codecs";
 import { idPath } from "./model/import-fields";
-import { lookupFilters, takeFound, type FoundIds, type Lookup } from "./model/lookups";
+import { lookupFilters, addMatches, type FoundIds, type Lookup } from "./model/lookups";
 import type { Row } from "../../../runtime/registry/cell";
 
 /**
  * Fetches records by values of a field: by filters, or all pages if that takes fewer requests. Calls `note` for each
  * match. Throws a Failure.
  */
-export async function lookUp(
+export async function fetchLookup(
   call: RowsCall,
   lookup: Lookup,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function lookUp(
   const ask = async (filter: string, page: number) => {
     const request = { itemId: lookup.collection, sort: idPath, filter };
     const answer = await send(call, encodeRows(call, request, { page }), { signal });
-    takeFound(lookup, answer.items as readonly Row[], found, note);
+    addMatches(lookup, answer.items as readonly Row[], found, note);
     return answer;
   };
   if (filters?.length === 1) await ask(filters[0]!, 1);

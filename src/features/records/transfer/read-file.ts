@@ -1,5 +1,5 @@
 import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
-import { failureOf } from "../../../runtime/model/calls/failure";
+import { toFailure } from "../../../runtime/model/calls/failure";
 import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-part";
 import type { ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
@@ -52,6 +52,6 @@ function readBeside(...[file, take, fail]: Reading): () => void {
 function readHere(...[file, take, fail]: Reading): () => void {
   loadPart(() => import("./read-rows"))
     .then(({ readRows }) => readRows(file, take))
-    .catch((thrown: unknown) => fail(failureOf(thrown).message));
+    .catch((thrown: unknown) => fail(toFailure(thrown).message));
   return () => {};
 }

@@ -5,7 +5,7 @@ import { fileFormats, type ExportPlan } from "./model/exported-rows";
 import { changeExport, dropExport, exportOf, useRowExports, type ExportChoices, type RowExport } from "./row-exports";
 import { showToast } from "../../../runtime/store/toasts";
 import { saveFile } from "../../../runtime/ui/files/save-file";
-import { useWhenLeft } from "../../../runtime/ui/page/use-when-left";
+import { useCleanupOnLeave } from "../../../runtime/ui/page/use-when-left";
 import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 
@@ -23,7 +23,7 @@ const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
 /** Runs the export of an item's rows and downloads the file when it is complete. Leaving the panel stops it. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
   const state = useRowExports((all) => all.get(id)) ?? unbegun;
-  useWhenLeft(id, leaveExport);
+  useCleanupOnLeave(id, leaveExport);
   const choices = state.choices ?? firstChoices;
   const choose = (part: Partial<ExportChoices>): void => {
     // Changed choices discard a failed export, so it starts again.

@@ -1,4 +1,4 @@
-import { anySign } from "../../../../definitions/backend/filter";
+import { anyPrefix } from "../../../../definitions/backend/filter";
 import { jsonTypes } from "../../../../definitions/backend/rules";
 import type { RecordRow } from "../../../../definitions/types/record";
 import { backend } from "../../../runtime/model/version/backend";
@@ -39,7 +39,7 @@ export function accountValueAt(
     resolveName(path, accounts, all).ways[0] ?? [],
   );
   if (found === several || modifier === "each")
-    return { why: place.operator?.startsWith(anySign) ? "byName" : "several" };
+    return { why: place.operator?.startsWith(anyPrefix) ? "byName" : "several" };
   if (found === unread) return { why: "unread" };
   const text = written(modified(found, modifier), isPlain(path) ? undefined : place);
   return text === undefined ? { why: "unwritable" } : { text };

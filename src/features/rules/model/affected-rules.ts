@@ -78,7 +78,7 @@ const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
   Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));
 
 /** Returns the rules of other collections that fail when a collection is deleted. */
-export function rulesNaming(before: readonly Collection[], deletedId: string): AffectedRule[] {
+export function findBrokenRules(before: readonly Collection[], deletedId: string): AffectedRule[] {
   const after = before.filter(({ id }) => id !== deletedId);
   // `@request.auth` may still resolve through another auth collection with that field.
   const fails = (each: Collection, name: string): boolean => {

@@ -43,12 +43,12 @@ export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonl
   backend().systemFields[type === "auth" ? "auth" : "base"];
 
 /** Finds a collection by id or case-insensitive name. */
-export const collectionCalled = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>
+export const findCollection = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>
   all.find(({ id }) => id === nameOrId) ?? all.find(({ name }) => name.toLowerCase() === nameOrId.toLowerCase());
 
 const targetOf = (field: Field, all: readonly NamedCollection[]): NamedCollection | undefined => {
   const id = valueAt(field, "collectionId");
-  return typeof id === "string" ? collectionCalled(id, all) : undefined;
+  return typeof id === "string" ? findCollection(id, all) : undefined;
 };
 
 const shapes = { plain: /^@?\w+(\.\w*)*$/, withModifiers: /^@?\w[\w.:]*$/ };
@@ -115,7 +115,7 @@ function resolveCollection(steps: readonly string[], all: readonly NamedCollecti
   const [, called = "", ...keys] = steps;
   const { name, modifier: alias } = withoutModifier(called);
   if (name === "" || alias === "" || keys.join("") === "") return refused(filterTexts.unfinished, steps.join("."));
-  const collection = collectionCalled(name, all);
+  const collection = findCollection(name, all);
   if (!collection || (alias !== undefined && !backend().filterParts.includes("aliases")))
     return refused(filterTexts.unknownCollection, called);
   const { mentions, ...why } = walk(steps, 2, collection, all);
@@ -196,7 +196,7 @@ const fails = (sentence: string, text: string, { name: collection }: NamedCollec
 function back(name: string, collection: NamedCollection, all: readonly NamedCollection[]): Next {
   const [, called, key = ""] = (backend().filterParts.includes("backRelations") && backName.exec(name)) || [];
   if (called === undefined) return fails(filterTexts.unknownField, name, collection);
-  const other = collectionCalled(called, all);
+  const other = findCollection(called, all);
   if (!other) return fails(filterTexts.unknownCollection, called, collection);
   const field = other.fields.find((each) => each.name === key);
   if (!field) return fails(filterTexts.unknownField, key, other);

@@ -4,7 +4,7 @@ import { valueAt } from "../../../runtime/model/values/json/path";
 import { backend } from "../../../runtime/model/version/backend";
 import { fittingModifiers } from "./fitting-modifiers";
 import { withoutModifier } from "./modifiers";
-import { collectionCalled, resolveName, systemFieldsOf, targetOfStep, type NamedCollection } from "./resolve-name";
+import { findCollection, resolveName, systemFieldsOf, targetOfStep, type NamedCollection } from "./resolve-name";
 
 /**
  * Returns the names a rule can use: edited fields, relations, request values and other collections. Paths are followed
@@ -58,7 +58,7 @@ function namesAfter(
   if (first === "@request") return namesInRequest(steps.slice(1), own, all);
   if (first !== "@collection") return fieldsBehind(own, steps, all);
   if (second === undefined) return plain(all.filter(({ name }) => name !== "").map(({ name }) => `${name}.`));
-  const collection = collectionCalled(withoutModifier(second).name, all);
+  const collection = findCollection(withoutModifier(second).name, all);
   return collection ? fieldsBehind(collection, steps.slice(2), all) : [];
 }
 

@@ -1,4 +1,4 @@
-import { shownByFlag } from "../../../../definitions/backend/rules";
+import { visibilityFlag } from "../../../../definitions/backend/rules";
 import type { Piece } from "../../../runtime/model/filter/parse-filter";
 import { backend } from "../../../runtime/model/version/backend";
 import { resolveName } from "./resolve-name";
@@ -31,9 +31,9 @@ export function emailEdits(pieces: readonly Piece[], trial: Trial): { edits: Edi
 const flagsIn = (pieces: readonly Piece[], { own, collections }: Trial): { flag: string; index: number }[] =>
   pieces.flatMap(({ kind, text }, index) => {
     const steps = text.split(".");
-    const at = steps.indexOf(shownByFlag.field);
+    const at = steps.indexOf(visibilityFlag.field);
     if (kind !== "name" || at < 0) return [];
-    const flag = [...steps.slice(0, at), shownByFlag.flag].join(".");
+    const flag = [...steps.slice(0, at), visibilityFlag.flag].join(".");
     const { ways, problem } = resolveName(flag, own, collections);
     // A user's own field of that name resolves to a field, which needs no edit.
     return problem === undefined && ways[0]?.length === at ? [{ flag, index }] : [];

@@ -5,7 +5,7 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import { backend } from "../../../runtime/model/version/backend";
 import { accountValueAt, type NamePlace, type TrialAccount } from "./account-values";
 import { withoutModifier } from "./modifiers";
-import { collectionCalled, resolveName } from "./resolve-name";
+import { findCollection, resolveName } from "./resolve-name";
 import type { Trial } from "./tried-rule";
 
 /** Text that replaces a name of a rule. */
@@ -101,5 +101,5 @@ export const namesAccount = (named: readonly Piece[], { account, collections }: 
     const [start, called = ""] = text.split(".");
     if (start !== "@collection") return false;
     if (!backend().filterParts.includes("any")) return called === account?.collectionId;
-    return collectionCalled(called, collections)?.id === account?.collectionId;
+    return findCollection(called, collections)?.id === account?.collectionId;
   });

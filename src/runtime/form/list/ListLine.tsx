@@ -8,7 +8,7 @@ import { randomId } from "../../model/values/text/random-secret";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
-import { chunksOf } from "../DistantLeaf";
+import { splitIntoChunks } from "../DistantLeaf";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemChunk } from "./ItemChunk";
@@ -27,7 +27,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { toggle } = useContext(OpenPartsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
-  const chunks = useMemo(() => chunksOf(ids).map((chunk, at) => ({ at, paths: chunk })), [ids]);
+  const chunks = useMemo(() => splitIntoChunks(ids).map((chunk, at) => ({ at, paths: chunk })), [ids]);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const id = `${name}.${path}`;
   const goToTitle = useNewTitle(name, line.titlePath);

@@ -81,7 +81,7 @@ export const missesRows = ({ total = 0 }: PageRequest, { totalItems }: Page<unkn
  * Returns whether rows that others deleted moved unread rows onto pages already read. New rows only cause duplicates.
  * With an anchor only the oldest rows are deleted, so nothing moves.
  */
-export const haveMovedUp = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>
+export const haveRowsShifted = (pages: readonly Page<unknown>[], { anchor }: RowsRequest): boolean =>
   !anchor && pages.some(({ totalItems }, index) => totalItems < (pages[index - 1]?.totalItems ?? 0));
 
 /** Builds the Failure for a response with status 400 or above. */

@@ -49,7 +49,7 @@ export class Failure extends Error {
 }
 
 /** Wraps any thrown value in a Failure. */
-export const failureOf = (thrown: unknown): Failure =>
+export const toFailure = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
@@ -62,4 +62,4 @@ export const isRefusal = ({ status }: Failure): boolean => status >= 400 && stat
  * Returns whether only the sent record caused the failure: invalid, missing or too large. Other failures would hit
  * every record.
  */
-export const isOfRecord = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;
+export const isRecordFailure = ({ status }: Failure): boolean => status === 400 || status === 404 || status === 413;

@@ -18,7 +18,7 @@ export interface Request {
 }
 
 /** Arguments of any call. */
-export interface Given {
+export interface CallArguments {
   path?: Readonly<Record<string, string>>;
   query?: object;
   body?: unknown;
@@ -33,10 +33,10 @@ export const partsOf = (call: Call): string[] => [...routeOf(call).matchAll(name
 export const isRead = (call: Call): boolean => routeOf(call).startsWith("GET ");
 
 /** Returns whether a call updates or deletes existing data. */
-export const isChange = (call: Call): boolean => !isRead(call) && !routeOf(call).startsWith("POST ");
+export const modifiesExisting = (call: Call): boolean => !isRead(call) && !routeOf(call).startsWith("POST ");
 
 /** Builds the request of a call. Throws if a path parameter is missing or would lead to another route. */
-export function requestOf(call: Call, { path: parts = {}, query, body }: Given = {}): Request {
+export function requestOf(call: Call, { path: parts = {}, query, body }: CallArguments = {}): Request {
   const [method = "", route = ""] = routeOf(call).split(" ");
   const path = route.replaceAll(named, (_, name: string) => {
     const part = parts[name];

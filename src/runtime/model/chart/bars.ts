@@ -24,7 +24,7 @@ export function spanOf(bars: readonly Point[], range: Range | undefined): TimeSp
 }
 
 /** Moves a span by a key, or extends it with Shift; undefined if the key does nothing. */
-export function spanAfter([since, at]: TimeSpan, key: string, widens: boolean, count: number): TimeSpan | undefined {
+export function moveSpan([since, at]: TimeSpan, key: string, widens: boolean, count: number): TimeSpan | undefined {
   const wanted = new Map([
     ["ArrowLeft", at - 1],
     ["ArrowDown", at - 1],

@@ -1,4 +1,4 @@
-import { anySign, joins, literals, operators } from "../../../../definitions/backend/filter";
+import { anyPrefix, joins, literals, operators } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import { interpolate } from "../values/text/text";
 import { backend, type Backend } from "../version/backend";
@@ -50,7 +50,7 @@ function problemOfName(text: string): string | false {
 }
 
 const isOperator = (text: string): boolean =>
-  text in operators || (has("any") && text.startsWith(anySign) && text.slice(anySign.length) in operators);
+  text in operators || (has("any") && text.startsWith(anyPrefix) && text.slice(anyPrefix.length) in operators);
 
 const isNumber = (text: string): boolean => !text.endsWith(".") && Number.isFinite(Number(text));
 

@@ -19,7 +19,7 @@ export interface CopiedRow {
  * Copies a row without its files and unique values, under another name if the panel defines one. List items get new ids
  * and are unlocked.
  */
-export function copiedRow(
+export function copyRow(
   { duplicate, defaults }: Pick<FormPanel, "duplicate" | "defaults">,
   lines: readonly LineModel[],
   row: Row,

@@ -3,8 +3,8 @@ import { orderStep, valueAt, withValueAt } from "../values/json/path";
 import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
 import type { LineModel } from "./form-model";
-import { expandLists, shownLists } from "./lists";
-import { valueOver } from "./row-values";
+import { expandLists, visibleLists } from "./lists";
+import { rebaseValue } from "./row-values";
 import { titleErrors } from "./unique-titles";
 import { clearedPaths, fieldAt, labelAt, visibleLines } from "./visible";
 
@@ -64,7 +64,7 @@ function editedState(edits: Draft["edits"], lines: readonly LineModel[], stored:
   const data = editedData(stored, edits);
   const expanded = expandLists(lines, data, stored);
   const changed = new Set(edits.size === 0 ? [] : changedPaths(expanded, stored, data));
-  const titles = shownLists(expanded, data).flatMap((list) => titleErrors(list, data, stored));
+  const titles = visibleLists(expanded, data).flatMap((list) => titleErrors(list, data, stored));
   const state = { stored, data, lines: expanded, changed, titles };
   known.set(edits, { lines, state });
   return state;
@@ -76,7 +76,7 @@ function editedData(stored: unknown, edits: Draft["edits"]): unknown {
   const all = [...edits];
   const inTurn = [...all.filter((edit) => !isOrder(edit)), ...all.filter(isOrder)];
   const put = (data: unknown, [path, value]: readonly [string, unknown]): unknown =>
-    withValueAt(data, path, valueOver(valueAt(stored, path), value));
+    withValueAt(data, path, rebaseValue(valueAt(stored, path), value));
   return inTurn.reduce<unknown>(put, stored);
 }
 
@@ -170,7 +170,7 @@ function remainingErrors(errors: Errors, before: FormState, after: FormState, pa
 }
 
 /** Returns the draft after these paths were saved. Edits made since the save started remain. */
-export function savedDraft(draft: Draft, paths: ReadonlySet<string>, sent: Draft["edits"]): Draft {
+export function removeSavedEdits(draft: Draft, paths: ReadonlySet<string>, sent: Draft["edits"]): Draft {
   const isSaved = (path: string): boolean => [...paths].some((each) => path === each || path.startsWith(`${each}.`));
   const stays = ([path]: readonly [string, unknown]): boolean =>
     !isSaved(path) || draft.edits.get(path) !== sent.get(path);

@@ -25,7 +25,7 @@ export const typeOfField = (field: Pick<ItemField, "type">, by: FieldTypes): Fie
 export const isOne = (most: unknown): boolean => most === 0 || most === 1;
 
 /** Returns whether the field's value is a list. */
-export const isSeveral = (field: object, { value }: FieldType): boolean =>
+export const isMultiple = (field: object, { value }: FieldType): boolean =>
   value.multiple !== undefined && !isOne(optionOf(field, value.multiple));
 
 /** Returns a limit of the field by name, or undefined. */

@@ -3,14 +3,14 @@ import { orderStep, valueAt, withValueAt } from "../values/json/path";
 import { sameValue } from "./changes";
 import { formState, putEdits, type CreateAttempt, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";
-import { listEditAt, listEditLabel, listEditWords } from "./list-words";
+import { listEditAt, listEditLabel, formatListEdit } from "./list-words";
 import { asItems } from "./lists";
-import { isFiles, valueOver } from "./row-values";
-import { valueWords } from "./value-words";
+import { isFiles, rebaseValue } from "./row-values";
+import { formatValue } from "./value-words";
 import { fieldAt, labelAt } from "./visible";
 
 /** Edit of a saved draft. */
-export interface KeptEdit {
+export interface SavedEdit {
   path: string;
   /** Label of the field when it was edited. */
   label: string;
@@ -22,8 +22,8 @@ export interface KeptEdit {
 }
 
 /** Saved part of a draft: no secrets, no file contents, nothing that only the form knows. */
-export interface KeptDraft {
-  edits: readonly KeptEdit[];
+export interface SavedDraft {
+  edits: readonly SavedEdit[];
   /** Labels of fields and names of files that were omitted. */
   left: readonly string[];
   /** Only for a new row that may already be stored: its id. */
@@ -38,19 +38,19 @@ type Row = Readonly<Record<string, unknown>>;
  * Returns the part of a draft to save: pending changes, complete new items and list orders. Returns undefined if there
  * is none. `transient` are paths that only the form knows.
  */
-export function keptDraft(
+export function extractSavedDraft(
   draft: Draft,
   lines: readonly LineModel[],
   stored: Row,
   transient: readonly string[],
   at: number,
-): KeptDraft | undefined {
+): SavedDraft | undefined {
   const { attempt } = draft;
   const { lines: all, data, changed } = formState(draft, lines, stored);
   // Moving a new item is not counted as a change, so orders are taken from the edits.
   const isOrder = (path: string): boolean => path.endsWith(`.${orderStep}`);
   const paths = [...[...changed].filter((path) => !isOrder(path)), ...[...draft.edits.keys()].filter(isOrder)];
-  const edits: KeptEdit[] = [];
+  const edits: SavedEdit[] = [];
   const left: string[] = [];
   for (const path of paths) {
     if (transient.includes(path)) continue;
@@ -100,19 +100,19 @@ export interface OfferedValue {
 export interface OfferedDraft {
   values: readonly OfferedValue[];
   /** Edits whose field was removed or has another type. */
-  gone: readonly KeptEdit[];
+  gone: readonly SavedEdit[];
   left: readonly string[];
 }
 
 /** Returns what a saved draft would restore, or undefined if the form already has all of it. */
-export function offeredDraft(
-  kept: KeptDraft,
+export function previewRestore(
+  kept: SavedDraft,
   draft: Draft,
   lines: readonly LineModel[],
   stored: Row,
 ): OfferedDraft | undefined {
   const now = formState(draft, lines, stored);
-  const { draft: next, gone } = restoredDraft(kept, draft, lines, stored);
+  const { draft: next, gone } = restoreDraft(kept, draft, lines, stored);
   const then = formState(next, lines, stored);
   const values = kept.edits.flatMap(({ path, base }): OfferedValue[] => {
     const [before, after] = [valueAt(now.data, path), valueAt(then.data, path)];
@@ -146,7 +146,7 @@ function wordsBeside(now: FormState, then: FormState, field: FieldModel | undefi
   const words = (state: FormState): string => {
     const edit = listEditAt(then.lines, path);
     const value = valueAt(state.data, path);
-    return edit ? listEditWords(state.lines, edit, value) : valueWords(value, field);
+    return edit ? formatListEdit(state.lines, edit, value) : formatValue(value, field);
   };
   return { now: words(now), kept: words(then) };
 }
@@ -155,13 +155,13 @@ function wordsBeside(now: FormState, then: FormState, field: FieldModel | undefi
  * Returns the draft with the saved edits restored, and the edits that no longer apply. They keep their original base
  * values, so that a save still detects edit conflicts.
  */
-export function restoredDraft(
-  kept: KeptDraft,
+export function restoreDraft(
+  kept: SavedDraft,
   draft: Draft,
   lines: readonly LineModel[],
   stored: Row,
-): { draft: Draft; gone: readonly KeptEdit[] } {
-  const wanted = kept.edits.map((edit) => ({ ...edit, value: valueOver(valueAt(stored, edit.path), edit.value) }));
+): { draft: Draft; gone: readonly SavedEdit[] } {
+  const wanted = kept.edits.map((edit) => ({ ...edit, value: rebaseValue(valueAt(stored, edit.path), edit.value) }));
   const all = formState(putEdits(draft, lines, stored, wanted), lines, stored).lines;
   const places = new Map(kept.edits.map((each) => [each.path, placeOf(all, stored, each)]));
   const fits = wanted.filter(({ path }) => places.get(path) === "there");
@@ -177,7 +177,7 @@ export function restoredDraft(
  * Returns whether an edit still applies ("there"), lost its field ("gone"), or was already made by another admin
  * ("done").
  */
-function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: KeptEdit): "there" | "gone" | "done" {
+function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: SavedEdit): "there" | "gone" | "done" {
   const edit = listEditAt(lines, path);
   if (!edit) {
     const isOther = widget !== undefined && fieldAt(lines, path)?.widget !== widget;
@@ -189,5 +189,5 @@ function placeOf(lines: readonly LineModel[], stored: Row, { path, widget }: Kep
 }
 
 /** Combines saved edits into one object, for copying. */
-export const keptValues = (edits: readonly KeptEdit[]): Row =>
+export const collectSavedValues = (edits: readonly SavedEdit[]): Row =>
   edits.reduce<Row>((values, { path, value }) => withValueAt(values, path, value), {});

@@ -35,7 +35,7 @@ const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, sch
 };
 
 /** Returns our own keywords of the schema that a value violates. */
-export const brokenLimits = (schema: Schema, value: unknown): string[] =>
+export const findBrokenLimits = (schema: Schema, value: unknown): string[] =>
   Object.entries({ ...textKeywords, ...statedLimits }).flatMap(([keyword, isKept]) => {
     const limit = schema[keyword as keyof Schema];
     if (limit === undefined || (Array.isArray(limit) && limit.length === 0)) return [];

@@ -2,7 +2,7 @@ import { listTexts } from "../../../../definitions/texts/list";
 import { texts } from "../../../../definitions/texts/texts";
 import { keyOf, valueAt } from "../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
-import { asItems, shownLists } from "./lists";
+import { asItems, visibleLists } from "./lists";
 
 /**
  * Returns an error for each list item whose secret must be entered, with the secret's path. These are new items, and
@@ -12,7 +12,7 @@ export const secretErrors = (
   lines: readonly LineModel[],
   data: unknown,
   stored: unknown,
-): [path: string, sentences: string[]][] => shownLists(lines, data).flatMap((list) => errorsIn(list, data, stored));
+): [path: string, sentences: string[]][] => visibleLists(lines, data).flatMap((list) => errorsIn(list, data, stored));
 
 function errorsIn(
   { path, items, secret }: ListModel,

@@ -31,7 +31,7 @@ export function listEditLabel(lines: readonly LineModel[], { kind, list, path }:
 }
 
 /** Formats the value of a list edit as text, with items by title. */
-export function listEditWords(lines: readonly LineModel[], { kind, list, path }: ListEdit, value: unknown): string {
+export function formatListEdit(lines: readonly LineModel[], { kind, list, path }: ListEdit, value: unknown): string {
   const { removed, stays, item } = draftTexts.list;
   if (kind === "removal") return value === true ? removed : stays;
   if (kind === "order") {

@@ -16,10 +16,10 @@ export function listsIn(lines: readonly LineModel[]): readonly ListModel[] {
 }
 
 /** Returns the visible lists. */
-export const shownLists = (lines: readonly LineModel[], data: unknown): ListModel[] =>
+export const visibleLists = (lines: readonly LineModel[], data: unknown): ListModel[] =>
   lines.flatMap((line) => {
     if (line.kind === "item" || !isShown(line, data)) return [];
-    return line.kind === "list" ? [line] : shownLists(linesIn(line), data);
+    return line.kind === "list" ? [line] : visibleLists(linesIn(line), data);
   });
 
 /** Fills each list with the items of the data. Returns the same lines if there is no list. */

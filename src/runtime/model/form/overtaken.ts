@@ -8,12 +8,12 @@ import type { Draft, FormState } from "./draft";
 import type { FieldModel } from "./form-model";
 import { listEditLabel } from "./list-words";
 import { asItems, listsIn } from "./lists";
-import { valueOver } from "./row-values";
-import { vanishedLabels } from "./vanished";
+import { rebaseValue } from "./row-values";
+import { findDeletedLabels } from "./vanished";
 import { allFields, labelAt } from "./visible";
 
 /** Edit conflict: another admin saved the value since it was first edited here. */
-export interface OvertakenValue {
+export interface EditConflict {
   path: string;
   label: string;
   field: FieldModel;
@@ -24,7 +24,7 @@ export interface OvertakenValue {
 }
 
 /** Returns the conflicting values that a save would overwrite. `now` is the data stored at this moment. */
-export function overtakenValues(draft: Draft, state: FormState, now: unknown): OvertakenValue[] {
+export function findEditConflicts(draft: Draft, state: FormState, now: unknown): EditConflict[] {
   return allFields(state.lines)
     .filter(({ path }) => state.changed.has(path) && draft.bases.has(path))
     .filter((field) => !sameValue(field, draft.bases.get(field.path), valueAt(now, field.path)))
@@ -34,7 +34,7 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
       field,
       before: draft.bases.get(field.path),
       theirs: valueAt(now, field.path),
-      mine: valueOver(valueAt(now, field.path), valueAt(state.data, field.path)),
+      mine: rebaseValue(valueAt(now, field.path), valueAt(state.data, field.path)),
     }))
     .filter(({ field, mine, theirs }) => !sameValue(field, mine, theirs));
 }
@@ -43,9 +43,9 @@ export function overtakenValues(draft: Draft, state: FormState, now: unknown): O
  * Returns the confirmation texts for edit conflicts; empty without conflicts. `reached` is the same draft over the data
  * stored now.
  */
-export function overtakenQuestions(draft: Draft, state: FormState, reached: FormState): string[] {
-  const vanished = vanishedLabels(state, reached);
-  const labels = overtakenValues(draft, state, reached.stored).map(({ label }) => label);
+export function describeEditConflicts(draft: Draft, state: FormState, reached: FormState): string[] {
+  const vanished = findDeletedLabels(state, reached);
+  const labels = findEditConflicts(draft, state, reached.stored).map(({ label }) => label);
   const orders = overtakenOrders(draft, state, reached.stored);
   const others = [...labels.filter((label) => !vanished.includes(label)), ...orders];
   return [...sentence(texts.form.vanished, vanished), ...sentence(texts.form.overtaken, others)];
@@ -65,8 +65,8 @@ const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, 
   });
 
 /** Returns a message if nothing is left to save because others deleted the targets; else undefined. */
-export const nothingLeft = (state: FormState, reached: FormState): string | undefined =>
-  reached.changed.size === 0 ? sentence(texts.form.vanishedAll, vanishedLabels(state, reached))[0] : undefined;
+export const describeLostChanges = (state: FormState, reached: FormState): string | undefined =>
+  reached.changed.size === 0 ? sentence(texts.form.vanishedAll, findDeletedLabels(state, reached))[0] : undefined;
 
 const sentence = (text: string, labels: readonly string[]): string[] =>
   labels.length > 0 ? [interpolate(text, { fields: joinNames(labels) })] : [];

@@ -31,7 +31,7 @@ export const filesIn = (value: unknown): FilesValue =>
  * Rebases a form value on the stored one. File names that others deleted are dropped. In a single-file field, a pending
  * replacement or deletion applies to the file now stored.
  */
-export function valueOver(stored: unknown, value: unknown): unknown {
+export function rebaseValue(stored: unknown, value: unknown): unknown {
   const { names } = filesIn(stored);
   if (!isFiles(value) || isEqual(value.names, names)) return value;
   const replaces = value.single && value.removed.length + value.added.length > 0;
@@ -82,7 +82,7 @@ export const sameJson = (one: unknown, other: unknown): boolean => {
 };
 
 /** Clears the cache of parsed JSON. */
-export const forgetParsed = (): void => void (recent = []);
+export const clearParsedJson = (): void => void (recent = []);
 
 let recent: readonly { text: string; value: unknown }[] = [];
 

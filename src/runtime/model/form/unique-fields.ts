@@ -7,7 +7,7 @@ const notBlank = /^\s*where\s+[`"[]?(\w+)[`"\]]?\s*(?:!=|<>)\s*''\s*$/i;
 const parts = (index: string) => uniqueIndex.exec(index.replace(/;\s*$/, "")) ?? [];
 
 /** Returns whether a unique SQL index allows several blank values. */
-export const leavesBlanksOut = (index: string): boolean => notBlank.test(parts(index)[2] ?? "");
+export const ignoresBlanks = (index: string): boolean => notBlank.test(parts(index)[2] ?? "");
 
 /** Returns the field that a SQL index makes unique on its own, possibly except for blanks; else undefined. */
 export function uniqueField(index: string): string | undefined {

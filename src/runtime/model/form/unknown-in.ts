@@ -1,7 +1,7 @@
 import type { Schema } from "./schema";
 
 /** Returns the paths and values that the schema does not know. */
-export function unknownIn(
+export function findUnknownValues(
   value: unknown,
   schema: Schema,
   root = schema,
@@ -12,6 +12,6 @@ export function unknownIn(
   if (!properties || typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     const known = properties[key];
-    return known ? unknownIn(inner, known, root, `${prefix}${key}.`) : [[prefix + key, inner]];
+    return known ? findUnknownValues(inner, known, root, `${prefix}${key}.`) : [[prefix + key, inner]];
   });
 }

@@ -5,13 +5,13 @@ import { isMoment } from "../values/time/moment";
 import { valueAt } from "../values/json/path";
 import { readsAsList } from "../values/json/reads-as-list";
 import { interpolate } from "../values/text/text";
-import { isUnkeptNumber, lossyNumber } from "../values/json/typed-number";
+import { isUnsupportedNumber, findLossyNumber } from "../values/json/typed-number";
 import type { Errors } from "./errors";
 import type { FieldModel, ItemModel, LineModel, TableModel } from "./form-model";
-import { brokenLimits, limitedSchema } from "./limits";
+import { findBrokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
 import { secretErrors } from "./list-secrets";
-import { shownLists } from "./lists";
+import { visibleLists } from "./lists";
 import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
@@ -97,7 +97,7 @@ export function validateField(
   if (isEmptyField(field, value)) return field.required ? [field.refusal ?? texts.invalid.required] : [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
-  const lossy = isNewJson ? lossyNumber(String(value)) : undefined;
+  const lossy = isNewJson ? findLossyNumber(String(value)) : undefined;
   if (lossy !== undefined) return [interpolate(texts.invalid.lossy, { number: lossy })];
   // A newer backend may have more choices.
   if (field.schema.enum !== undefined && isStored) return [];
@@ -105,10 +105,10 @@ export function validateField(
   const isNumber = field.schema.type === "number" || field.schema.type === "integer";
   // The backend accepted this number before and may allow more than we do, so it decides.
   if (isNumber && isStored) return [];
-  if (isNumber && typeof value === "string" && isUnkeptNumber(value)) return [texts.invalid.digits];
+  if (isNumber && typeof value === "string" && isUnsupportedNumber(value)) return [texts.invalid.digits];
   const schema = limitedSchema(field, data);
   const keywords = [
-    ...brokenLimits(schema, value),
+    ...findBrokenLimits(schema, value),
     ...validate(schema, typedValue(value, schema)).map(({ keyword }) => keyword),
   ];
   return [...new Set(keywords.filter((keyword) => keyword !== "items").map((keyword) => sentence(keyword, schema)))];
@@ -151,7 +151,7 @@ export const validateFields = (
         return [[field.path, validateField(field, value, validate, data, isStored)] as const];
       })
       .filter(([, found]) => found.length > 0),
-    ...shownLists(lines, data).flatMap((list) => titleErrors(list, data, stored)),
+    ...visibleLists(lines, data).flatMap((list) => titleErrors(list, data, stored)),
     ...secretErrors(lines, data, stored),
   ]);
 

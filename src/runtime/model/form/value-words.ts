@@ -9,7 +9,7 @@ import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 
 /** Formats a form value as text, for a comparison. */
-export function valueWords(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
+export function formatValue(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
   if (isFiles(value)) return filesWords(value);
   const blank = blankWords[field?.schema.format ?? ""];
   // In some formats null differs from an empty text.

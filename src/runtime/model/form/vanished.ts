@@ -1,4 +1,4 @@
-import { lackedNames, valueAt } from "../values/json/path";
+import { findMissingPaths, valueAt } from "../values/json/path";
 import { sameValue } from "./changes";
 import type { FormState } from "./draft";
 import type { FieldModel } from "./form-model";
@@ -15,7 +15,7 @@ const labelsOf = ({ lines }: FormState, paths: readonly string[]): string[] =>
  * Returns the labels of edited fields that others deleted, so that a save cannot reach them. `reached` is the same
  * draft over the data stored now.
  */
-export const vanishedLabels = (state: FormState, reached: FormState): string[] =>
+export const findDeletedLabels = (state: FormState, reached: FormState): string[] =>
   labelsOf(
     state,
     changedFields(state)
@@ -27,11 +27,11 @@ export const vanishedLabels = (state: FormState, reached: FormState): string[] =
  * Returns the labels of edited fields that a row lacks or has with another type. The backend silently drops or converts
  * such values. Secrets and `transient` paths are never in a row.
  */
-export const droppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] =>
+export const findDroppedLabels = (state: FormState, row: object, transient: readonly string[]): string[] =>
   labelsOf(state, droppedPaths(expectedFields(state, transient), row));
 
 /** Returns the same for the row in a save's response, plus texts that were stored as empty. */
-export function unstoredLabels(state: FormState, row: object, transient: readonly string[]): string[] {
+export function findUnstoredLabels(state: FormState, row: object, transient: readonly string[]): string[] {
   const expected = expectedFields(state, transient);
   const emptied = expected.filter((field) =>
     isEmptied(field, valueAt(state.data, field.path), valueAt(row, field.path)),
@@ -49,7 +49,7 @@ const expectedFields = (state: FormState, transient: readonly string[]): FieldMo
 const droppedPaths = (fields: readonly FieldModel[], row: object): string[] => {
   const unfit = fields.filter((field) => !isFit(field, valueAt(row, field.path))).map(({ path }) => path);
   const paths = fields.map(({ path }) => path);
-  return [...new Set([...lackedNames(row, paths), ...unfit])];
+  return [...new Set([...findMissingPaths(row, paths), ...unfit])];
 };
 
 // The JSON text "" is stored as an empty text, so nothing is lost.

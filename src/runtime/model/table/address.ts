@@ -89,7 +89,7 @@ function readOpened({ opens, transfer, sidebar }: TablePage, query: URLSearchPar
 }
 
 /** Returns whether the query has all required parameters and no aliases. */
-export const isComplete = (page: TablePage, query: URLSearchParams): boolean =>
+export const isCompleteQuery = (page: TablePage, query: URLSearchParams): boolean =>
   query.has("filter") &&
   (page.fixedOrder === true || Boolean(query.get("sort"))) &&
   !Object.keys(page.aliases ?? {}).some((alias) => query.has(alias));

@@ -10,7 +10,7 @@ export interface WidthNeed {
 }
 
 /** Limits for resizing a column by hand, in pixels. */
-export const handBounds = { least: 48, most: 1600 };
+export const resizeLimits = { least: 48, most: 1600 };
 
 /**
  * Computes column widths in whole pixels, from their contents within bounds. Spare room first goes to truncated

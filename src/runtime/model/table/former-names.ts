@@ -1,4 +1,4 @@
-import { lackedNames } from "../values/json/path";
+import { findMissingPaths } from "../values/json/path";
 import type { ColumnModel } from "./columns";
 import { readSort } from "./sort";
 
@@ -25,11 +25,11 @@ export function renamedSort(sort: string, former: FormerNames, columns: readonly
 
 /** Returns whether a row was fetched before a rename, so that renamed columns would look empty. */
 export const hasFormerNames = (row: object, former: FormerNames, columns: readonly ColumnModel[]): boolean =>
-  lacksNames(row, columns) && [...former.keys()].some((name) => Object.hasOwn(row, name));
+  lacksColumns(row, columns) && [...former.keys()].some((name) => Object.hasOwn(row, name));
 
 /** Returns whether a row lacks the key of any column. */
-export const lacksNames = (row: object, columns: readonly ColumnModel[]): boolean =>
-  lackedNames(
+export const lacksColumns = (row: object, columns: readonly ColumnModel[]): boolean =>
+  findMissingPaths(
     row,
     columns.map(({ name }) => name),
   ).length > 0;

@@ -22,7 +22,7 @@ export function relatedIds(
 }
 
 /** Returns whether rows refer to their own collection, so that deleting one can delete or change others. */
-export const referToEachOther = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
+export const referToOwnCollection = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
   columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);
 
 const termOf = (id: string): string => interpolate(idTerm, { id: id.replaceAll('"', '\\"') });

@@ -11,7 +11,7 @@ const inVersion = (version: Version, value: unknown): unknown =>
  * Returns whether all calls have equal requests and decoders in both versions. Then data read as one version is valid
  * for the other.
  */
-export const answersAlike = (one: Version, other: Version): boolean =>
+export const haveSameCalls = (one: Version, other: Version): boolean =>
   Object.values<Call>(calls).every(({ route, fixedQuery, fixedFilter, dialect }) => {
     const parts = [route, fixedQuery, fixedFilter, dialect && [...dialects[dialect]]];
     return parts.every((part) => {

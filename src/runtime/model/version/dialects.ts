@@ -35,7 +35,8 @@ export function decodeBody(call: Spoken, body: unknown): unknown {
 }
 
 /** Returns whether the responses of two calls have the same format, so that their cached data is interchangeable. */
-export const decodeAlike = (one: Spoken, other: Spoken): boolean => dialectOf(one).decode === dialectOf(other).decode;
+export const haveSameDecoder = (one: Spoken, other: Spoken): boolean =>
+  dialectOf(one).decode === dialectOf(other).decode;
 
 /** Converts the paths of validation errors to ours. */
 export function decodeErrors(call: Spoken, errors: unknown): unknown {

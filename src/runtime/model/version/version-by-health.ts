@@ -1,4 +1,4 @@
-import { healthSigns } from "../../../../definitions/backend/signs";
+import { healthSignatures } from "../../../../definitions/backend/signs";
 import type { Version } from "../../../../definitions/language/versions";
 import { valueAt } from "../values/json/path";
 
@@ -7,6 +7,6 @@ import { valueAt } from "../values/json/path";
  */
 export function versionByHealth(status: number, body: unknown): Version | undefined {
   const has = (path: string): boolean => valueAt(body, path) !== undefined;
-  return healthSigns.find((sign) => sign.status === status && has(sign.has) && !(sign.lacks && has(sign.lacks)))
+  return healthSignatures.find((sign) => sign.status === status && has(sign.has) && !(sign.lacks && has(sign.lacks)))
     ?.version;
 }

@@ -1,4 +1,4 @@
-import { healthSigns } from "../../../../definitions/backend/signs";
+import { healthSignatures } from "../../../../definitions/backend/signs";
 import { versions, type Version } from "../../../../definitions/language/versions";
 import { fingerprints } from "../../../../definitions/schemas/fingerprints";
 import { backendTexts } from "../../../../definitions/texts/backend";
@@ -9,7 +9,7 @@ import { interpolate } from "../values/text/text";
  * (`isProven`) the settings distinguish more versions.
  */
 export function versionRange(found: Version, isProven: boolean): readonly Version[] {
-  const marks = isProven ? fingerprints.map(([, since]) => since) : healthSigns.map(({ version }) => version);
+  const marks = isProven ? fingerprints.map(([, since]) => since) : healthSignatures.map(({ version }) => version);
   const later = versions.slice(versions.indexOf(found) + 1);
   const end = later.findIndex((each) => marks.includes(each));
   return [found, ...(end < 0 ? later : later.slice(0, end))];

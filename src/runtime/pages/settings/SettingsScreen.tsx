@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { useBegunQuery } from "../../api/use-begun-query";
+import { usePrefetchedQuery } from "../../api/use-begun-query";
 import { FormFrame } from "../../form/FormFrame";
 import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";
@@ -19,7 +19,7 @@ import { useSaveSettings } from "./use-save-settings";
 /** Page that edits a part of the stored settings. */
 export function SettingsScreen({ screen }: { screen: SettingsPage }): ReactNode {
   useTitle(screen.title);
-  const query = useBegunQuery(useMemo(() => objectQuery(screen.read), [screen]));
+  const query = usePrefetchedQuery(useMemo(() => objectQuery(screen.read), [screen]));
   const shared = useMenuSection(screen);
   return (
     <Page key={screen.route} parent={shared?.above} title={screen.title} ruled>

@@ -2,15 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { readAnew } from "../../api/read-anew";
+import { fetchCurrent } from "../../api/read-anew";
 import { send } from "../../api/send";
 import { exactQuestion, type SaveQuestion } from "../../form/confirm-save";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
 import { payloadOf } from "../../model/form/changes";
-import { formState, savedDraft, type FormState } from "../../model/form/draft";
+import { formState, removeSavedEdits, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
-import { overtakenQuestions } from "../../model/form/overtaken";
+import { describeEditConflicts } from "../../model/form/overtaken";
 import { joinNames } from "../../model/values/text/join-names";
 import { interpolate } from "../../model/values/text/text";
 import { useRegistry, type Registry } from "../../registry/registry";
@@ -31,9 +31,9 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
     isReady: ({ changed }) => changed.size > 0,
     steps: {
       lock: { call: screen.save },
-      read: () => readAnew(queries, query),
+      read: () => fetchCurrent(queries, query),
       compare: async (now, state) => {
-        const overtaken = overtakenQuestions(draftOf(name), state, formState(draftOf(name), lines, now));
+        const overtaken = describeEditConflicts(draftOf(name), state, formState(draftOf(name), lines, now));
         const confirmations = await confirmationsOf(screen, registry, state.data, now);
         const ending = endOf(screen, state).map(({ question }) => question);
         return { questions: [...overtaken.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
@@ -48,7 +48,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
       },
       settle: ({ answer, edits }, sent) => {
         queries.setQueryData(query.queryKey, answer as undefined);
-        setDraft(name, (draft) => savedDraft(draft, sent.changed, edits));
+        setDraft(name, (draft) => removeSavedEdits(draft, sent.changed, edits));
         showToast("success", screen.success);
         for (const { reason } of endOf(screen, sent)) endSession(reason);
       },

@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { failureOf } from "../../model/calls/failure";
+import { toFailure } from "../../model/calls/failure";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
-import { makeCalls, type Made } from "./make-calls";
+import { makeCalls, type CallProgress } from "./make-calls";
 import type { PartProps } from "./SignedOutForm";
 
 /** Makes the calls of a page without a form on mount. A failure shows a Retry button. */
-export function CallsAtOnce({ screen, given, claims, onEnded }: PartProps): ReactNode {
-  const made = useRef<Made>({ calls: 0, data: undefined });
+export function CallsOnMount({ screen, given, claims, onEnded }: PartProps): ReactNode {
+  const made = useRef<CallProgress>({ calls: 0, data: undefined });
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeCalls(screen, given, claims, made),
     onSuccess: onEnded,
-    onError: (thrown) => setFailure(failureOf(thrown).message),
+    onError: (thrown) => setFailure(toFailure(thrown).message),
   });
   useEffect(() => mutate(), [mutate]);
   if (failure === undefined) return <Spinner label={texts.mailPage.wait} />;

@@ -2,29 +2,29 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, Navigate } from "react-router-dom";
 import type { Continuation } from "../../../../definitions/language/screen";
-import { failureOf } from "../../model/calls/failure";
+import { toFailure } from "../../model/calls/failure";
 import { valueAt } from "../../model/values/json/path";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
-import { Filled } from "./Filled";
-import { forgetHanded, handedTo, type Handed } from "./handed-on";
-import { makeCalls, picked } from "./make-calls";
+import { FilledSentence } from "./Filled";
+import { clearPassedValues, readPassedValues, type PassedValues } from "./handed-on";
+import { makeCalls, mapNames } from "./make-calls";
 import { SignedOutForm, type PartProps } from "./SignedOutForm";
 import "./continued.css";
 
 /** Form that continues another page's sign-in. Its first call runs on mount, and again by a button. */
 export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
   const { wait, says, again, back } = screen.continues!;
-  const [handed] = useState(() => handedTo(screen.route));
+  const [handed] = useState(() => readPassedValues(screen.route));
   const { begun, failure, busy, begin } = useStep({ ...rest, screen }, handed);
-  useEffect(() => forgetHanded, []);
+  useEffect(() => clearPassedValues, []);
   if (!handed) return <Navigate to={back.to} replace />;
   return (
     <>
       {begun ? (
         <p className="soft" role="status">
-          <Filled text={begun.times > 1 ? says.again : says.first} values={handed} />
+          <FilledSentence text={begun.times > 1 ? says.again : says.first} values={handed} />
         </p>
       ) : (
         busy && <Spinner label={wait} />
@@ -51,11 +51,11 @@ export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
 
 /** Initial values of the form after its first call, and the number of those calls. */
 interface Begun {
-  given: Handed;
+  given: PassedValues;
   times: number;
 }
 
-function useStep({ screen, claims }: PartProps, handed: Handed | undefined) {
+function useStep({ screen, claims }: PartProps, handed: PassedValues | undefined) {
   const { step, gives } = screen.continues!;
   const [begun, setBegun] = useState<Begun>();
   const [failure, setFailure] = useState<string>();
@@ -68,7 +68,7 @@ function useStep({ screen, claims }: PartProps, handed: Handed | undefined) {
       const given = { ...handed, ...answered(gives, ended.answer) };
       setBegun((before) => ({ given, times: (before?.times ?? 0) + 1 }));
     },
-    onError: (thrown) => setFailure(failureOf(thrown).message),
+    onError: (thrown) => setFailure(toFailure(thrown).message),
   });
   useEffect(() => {
     if (handed) mutate();
@@ -76,5 +76,5 @@ function useStep({ screen, claims }: PartProps, handed: Handed | undefined) {
   return { begun, failure, busy: isPending, begin: () => mutate() };
 }
 
-const answered = (gives: Continuation["gives"], answer: unknown): Handed =>
-  picked(gives, (path) => String(valueAt(answer, path)));
+const answered = (gives: Continuation["gives"], answer: unknown): PassedValues =>
+  mapNames(gives, (path) => String(valueAt(answer, path)));

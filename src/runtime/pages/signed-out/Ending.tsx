@@ -8,14 +8,14 @@ import { momentText } from "../../model/values/time/moment";
 import { interpolate } from "../../model/values/text/text";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
-import type { Ended } from "./ended";
-import { Filled } from "./Filled";
+import type { CallsOutcome } from "./ended";
+import { FilledSentence } from "./Filled";
 
 interface EndingProps {
   screen: SignedOutPage;
   /** Fault found in the claims of the token in the URL. */
   fault: MailTokenFault | undefined;
-  ended: Ended | undefined;
+  ended: CallsOutcome | undefined;
   token: string;
   claims: Readonly<Record<string, string>>;
   /** Continues despite the fault. */
@@ -39,7 +39,7 @@ const Done = ({ says, values }: { says: readonly string[]; values: Readonly<Reco
   <End kind="success">
     {says.map((text) => (
       <p key={text}>
-        <Filled {...{ text, values }} />
+        <FilledSentence {...{ text, values }} />
       </p>
     ))}
   </End>

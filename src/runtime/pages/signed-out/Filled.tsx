@@ -7,7 +7,7 @@ interface FilledProps {
 }
 
 /** Sentence with its {placeholders} filled in and set in bold. */
-export const Filled = ({ text, values }: FilledProps): ReactNode =>
+export const FilledSentence = ({ text, values }: FilledProps): ReactNode =>
   interpolateParts(text, values).map((part) =>
     part.filled ? <b key={part.piece}>{part.text}</b> : <span key={part.piece}>{part.text}</span>,
   );

@@ -14,11 +14,11 @@ import { emailToReturn, storeSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
-import { handOn } from "./handed-on";
-import type { Ended } from "./ended";
-import { makeCalls, type Made } from "./make-calls";
+import { passValuesTo } from "./handed-on";
+import type { CallsOutcome } from "./ended";
+import { makeCalls, type CallProgress } from "./make-calls";
 import { takePrefill } from "./prefill";
-import { saidBefore, type SaidBefore } from "./said-before";
+import { readArrivalNotice, type ArrivalNotice } from "./said-before";
 
 /** Props of the parts of a signed-out page. */
 export interface PartProps {
@@ -26,7 +26,7 @@ export interface PartProps {
   /** Initial values of the form. */
   given: Readonly<Record<string, string>> | undefined;
   claims: Readonly<Record<string, string>>;
-  onEnded: (ended: Ended) => void;
+  onEnded: (ended: CallsOutcome) => void;
 }
 
 /** Form of a signed-out page. */
@@ -37,9 +37,9 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
   const { type, submit } = screen;
   const lines = useMemo(() => resolveLines(screen.fields, schemas[type]!), [screen, schemas, type]);
   const [prefilled] = useState(() =>
-    takePrefill(location.search, screen, saidBefore(location).email ?? emailToReturn(), given),
+    takePrefill(location.search, screen, readArrivalNotice(location).email ?? emailToReturn(), given),
   );
-  const made = useRef<Made>({ calls: 0, data: undefined });
+  const made = useRef<CallProgress>({ calls: 0, data: undefined });
   const form = useForm({
     name: type,
     lines,
@@ -80,20 +80,20 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
 type EndProps = Pick<PartProps, "screen" | "claims" | "onEnded">;
 
 /** Returns the handler of a finished form: opens the dashboard, navigates to another page, or shows a message here. */
-function useEnd({ screen, claims, onEnded }: EndProps): (ended: Ended) => void {
+function useEnd({ screen, claims, onEnded }: EndProps): (ended: CallsOutcome) => void {
   const navigate = useNavigate();
   const { done } = screen;
   return (ended) => {
     if (ended.kind === "elsewhere") {
       const { leadsTo, says: said, handed } = ended;
-      const state: SaidBefore = { said, isProblem: true, email: handed["email"] };
-      handOn(leadsTo, handed);
+      const state: ArrivalNotice = { said, isProblem: true, email: handed["email"] };
+      passValuesTo(leadsTo, handed);
       void navigate(leadsTo, { replace: said !== undefined, state });
     } else if (ended.kind !== "done") onEnded(ended);
     else if (!done) enter(screen, ended.answer as Session);
     else if (!done.leadsTo) onEnded(ended);
     else {
-      const state: SaidBefore = { said: interpolate(done.says.join(" "), claims), email: claims["email"] };
+      const state: ArrivalNotice = { said: interpolate(done.says.join(" "), claims), email: claims["email"] };
       void navigate(done.leadsTo, { replace: true, state });
     }
   };

@@ -14,11 +14,11 @@ import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../ui/page/Version";
 import { Arc } from "./Arc";
-import { CallsAtOnce } from "./CallsAtOnce";
-import type { Ended } from "./ended";
+import { CallsOnMount } from "./CallsAtOnce";
+import type { CallsOutcome } from "./ended";
 import { Ending } from "./Ending";
-import { Filled } from "./Filled";
-import { saidBefore } from "./said-before";
+import { FilledSentence } from "./Filled";
+import { readArrivalNotice } from "./said-before";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
@@ -66,7 +66,7 @@ function Before(): ReactNode {
   const ended = useSession((state) => state.endReason);
   // Only drafts that outlive their page are left here; a popup drops its draft on unmount.
   const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
-  const { said, isProblem } = saidBefore(useLocation());
+  const { said, isProblem } = readArrivalNotice(useLocation());
   const why = said ?? (ended && kept ? `${ended} ${texts.session.kept}` : ended);
   // As an alert: the focus moves on to a field, so screen readers would skip it.
   return (
@@ -83,15 +83,15 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const [claims] = useState(() => textClaims(token));
   // Checked on mount only: the form must not disappear when the token expires during input.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
-  const [ended, end] = useState<Ended>();
+  const [ended, end] = useState<CallsOutcome>();
   const { continues, submit } = screen;
-  const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsAtOnce;
+  const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
   return (
     <>
       <h1>{screen.heading}</h1>
       {screen.intro && !fault && !ended && (
         <p className="soft">
-          <Filled text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />
+          <FilledSentence text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />
         </p>
       )}
       {fault || ended ? (

@@ -1,14 +1,14 @@
 /** Named values that one signed-out page passes to another. In memory only, as parts of a sign-in are secrets. */
-export type Handed = Readonly<Record<string, string>>;
+export type PassedValues = Readonly<Record<string, string>>;
 
-let current: { route: string; handed: Handed } | undefined;
+let current: { route: string; handed: PassedValues } | undefined;
 
 /** Passes values to the page at a route, and to no other. */
-export const handOn = (route: string, handed: Handed): void => void (current = { route, handed });
+export const passValuesTo = (route: string, handed: PassedValues): void => void (current = { route, handed });
 
 /** Returns the values passed to the page at a route. */
-export const handedTo = (route: string | undefined): Handed | undefined =>
+export const readPassedValues = (route: string | undefined): PassedValues | undefined =>
   current?.route === route ? current?.handed : undefined;
 
 /** Clears the passed values. */
-export const forgetHanded = (): void => void (current = undefined);
+export const clearPassedValues = (): void => void (current = undefined);

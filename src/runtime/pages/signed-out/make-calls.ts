@@ -2,14 +2,14 @@ import type { SignedOutPage, Step } from "../../../../definitions/language/scree
 import { takenEmail } from "../../../../definitions/backend/mail-tokens";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
-import { Failure, failureOf } from "../../model/calls/failure";
+import { Failure, toFailure } from "../../model/calls/failure";
 import { serverErrors } from "../../model/form/errors";
 import { loadPart } from "../../ui/loading/load-part";
-import type { Ended } from "./ended";
+import type { CallsOutcome } from "./ended";
 import { valueAt } from "../../model/values/json/path";
 
 /** Number of a page's calls that succeeded, and the data that they were made with. */
-export interface Made {
+export interface CallProgress {
   calls: number;
   data: unknown;
 }
@@ -22,18 +22,18 @@ export async function makeCalls(
   screen: SignedOutPage,
   typed: unknown,
   claims: Readonly<Record<string, string>>,
-  made: { current: Made },
-): Promise<Ended> {
+  made: { current: CallProgress },
+): Promise<CallsOutcome> {
   const data = made.current.calls > 0 ? made.current.data : typed;
   let answer: unknown;
   for (const step of screen.calls.slice(made.current.calls)) {
     try {
-      const path = picked(step.path ?? {}, (claim) => claims[claim] ?? "");
-      const body = step.from ? picked(step.from, (at) => valueAt(data, at)) : data;
+      const path = mapNames(step.path ?? {}, (claim) => claims[claim] ?? "");
+      const body = step.from ? mapNames(step.from, (at) => valueAt(data, at)) : data;
       const token = step.authorizedBy && String(valueAt(data, step.authorizedBy));
       answer = await send(step.call, { path, body }, { token });
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = toFailure(thrown);
       const ended = await meaningOf(step, failure, data);
       if (ended) return ended;
       const refusal = screen.token && refusalOf(failure);
@@ -48,14 +48,14 @@ export async function makeCalls(
 }
 
 // Refusals with a meaning are rare, so their reader is lazy.
-async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<Ended | undefined> {
+async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<CallsOutcome | undefined> {
   if (!refusals.some(({ status }) => status === failure.status)) return undefined;
   const { readRefusal } = await loadPart(() => import("./read-refusal"));
   return readRefusal(refusals, failure, data);
 }
 
 /** Maps each name to the value that `from` returns for it. */
-export const picked = <T>(
+export const mapNames = <T>(
   names: Readonly<Record<string, string>>,
   from: (name: string) => T,
 ): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(names).map(([to, name]) => [to, from(name)]));

@@ -1,13 +1,13 @@
 import type { Refusal } from "../../../../definitions/language/screen";
 import { Failure } from "../../model/calls/failure";
 import { valueAt } from "../../model/values/json/path";
-import type { Ended } from "./ended";
+import type { CallsOutcome } from "./ended";
 
 /**
  * Returns how a page's calls ended, by the first refusal of the definition that matches; undefined if none matches.
  * Throws a Failure with the definition's text if a retry may help.
  */
-export function readRefusal(refusals: readonly Refusal[], failure: Failure, data: unknown): Ended | undefined {
+export function readRefusal(refusals: readonly Refusal[], failure: Failure, data: unknown): CallsOutcome | undefined {
   const { status, answer } = failure;
   const found = refusals.find(
     ({ message = failure.message, has, ...refusal }) =>

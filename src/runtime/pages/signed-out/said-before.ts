@@ -1,5 +1,5 @@
 /** Message of the page that navigated here, and the email of the account it concerns. */
-export interface SaidBefore {
+export interface ArrivalNotice {
   said?: string | undefined;
   /** True unless the message reports a success. */
   isProblem?: boolean;
@@ -7,5 +7,5 @@ export interface SaidBefore {
 }
 
 /** Reads the message from the router's location state. */
-export const saidBefore = ({ state }: { state: unknown }): SaidBefore =>
+export const readArrivalNotice = ({ state }: { state: unknown }): ArrivalNotice =>
   typeof state === "object" && state !== null ? state : {};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { ownDashboard } from "../../../../definitions/backend/limits";
-import { frontSays } from "../../api/front-says";
+import { backendDashboard } from "../../../../definitions/backend/limits";
+import { fetchFrontInfo } from "../../api/front-says";
 import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 
 /**
@@ -11,7 +11,7 @@ import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 export function useBackendProblem(): string | undefined {
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    void frontSays().then((said) => setProblem(said.problem));
+    void fetchFrontInfo().then((said) => setProblem(said.problem));
   }, []);
   return problem;
 }
@@ -28,9 +28,9 @@ export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
     const stop = new AbortController();
     fetch(ownDashboardUrl(), { signal: stop.signal }).then(
       ({ url }) => {
-        const empty = new URL(url).searchParams.has(ownDashboard.flag);
+        const empty = new URL(url).searchParams.has(backendDashboard.flag);
         if (empty === (flag !== undefined)) settle(true);
-        else window.location.replace(window.location.pathname + (empty ? `?${ownDashboard.flag}` : ""));
+        else window.location.replace(window.location.pathname + (empty ? `?${backendDashboard.flag}` : ""));
       },
       // The backend is unreachable: the form reports that on submit.
       () => stop.signal.aborted || settle(true),

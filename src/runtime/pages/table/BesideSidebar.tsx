@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../api/queries";
-import { useBegunQuery } from "../../api/use-begun-query";
+import { usePrefetchedQuery } from "../../api/use-begun-query";
 import { reportFailure } from "../../api/report-failure";
-import { failureOf } from "../../model/calls/failure";
+import { toFailure } from "../../model/calls/failure";
 import { newRow, openedFor, queryOf } from "../../model/table/address";
 import { itemName, itemNamed, sortItems, type SidebarItem } from "../../model/table/sidebar-items";
 import { interpolate } from "../../model/values/text/text";
@@ -22,7 +22,7 @@ import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
 import { TableView } from "./TableView";
 import { useFilterNames } from "./use-filter-names";
-import { useHeldItem } from "./use-held-item";
+import { useRetainedItem } from "./use-held-item";
 import { IconButton } from "../../ui/controls/IconButton";
 
 interface BesideSidebarProps {
@@ -32,8 +32,8 @@ interface BesideSidebarProps {
 }
 
 /** Table next to a sidebar list of items, such as collections. It shows the rows of the selected item. */
-export function BesideSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
-  const query = useBegunQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
+export function TableWithSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
+  const query = usePrefetchedQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
   const seeking = useSeeking(query, items !== undefined && !itemNamed(items, table.address.item, sidebar), table);
   const chosen = useChosen(screen, sidebar, seeking ? undefined : items, table);
@@ -111,7 +111,7 @@ function useChosen(
   { address, go, complete }: AddressState,
 ): SidebarItem | undefined {
   const known = items && itemNamed(items, address.item, sidebar);
-  const held = useHeldItem(screen, address.item, known);
+  const held = useRetainedItem(screen, address.item, known);
   const named = known ?? (items && held);
   const chosen = named ?? items?.[0];
   const before = useRef<SidebarItem>(undefined);
@@ -155,7 +155,7 @@ const Instead = ({ query, sidebar, seeking, onAdd }: InsteadProps): ReactNode =>
     return (
       <FailedState
         title={texts.failure.list}
-        reason={failureOf(query.error).message}
+        reason={toFailure(query.error).message}
         onRetry={() => void query.refetch()}
       />
     );

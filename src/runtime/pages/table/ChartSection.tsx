@@ -5,7 +5,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { send } from "../../api/send";
 import { LineChart } from "../../chart/LineChart";
-import { failureOf } from "../../model/calls/failure";
+import { toFailure } from "../../model/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
 import type { Zone } from "../../model/values/time/clock";
@@ -61,7 +61,7 @@ function Chart({ chart, itemId, filter, zone, range, onRange, turn }: ChartSecti
   if (data && data !== kept) keep(data);
   const drawn = data ?? kept;
   const points = useMemo(() => drawn && pointsOf(drawn.counts, drawn.until, zone), [drawn, zone]);
-  const failure = error && failureOf(error);
+  const failure = error && toFailure(error);
   const filterRejected = failure?.status === 400;
   if (failure && !failure.aborted && !filterRejected)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;

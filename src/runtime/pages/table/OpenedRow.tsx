@@ -3,7 +3,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import type { AnyRow } from "../../../../definitions/language/call";
 import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
 import type { ColumnModel } from "../../model/table/columns";
-import { referToEachOther } from "../../model/table/relations";
+import { referToOwnCollection } from "../../model/table/relations";
 import { addCondition } from "../../model/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../panel/LazyDetailPanel";
@@ -13,7 +13,7 @@ import type { RowChange } from "../../panel/row-steps";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { useFormAhead } from "./use-form-ahead";
+import { usePrefetchForm } from "./use-form-ahead";
 
 const none: NonNullable<Rows["rows"]> = [];
 
@@ -47,7 +47,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const { rows = none, more } = found;
   const { filter } = address;
   const panel = screen.opens;
-  useFormAhead(panel?.kind === "form" ? panel : undefined, item, found.rows !== undefined);
+  usePrefetchForm(panel?.kind === "form" ? panel : undefined, item, found.rows !== undefined);
   const opened = openedIn(over, panel);
   // At the last loaded row, load more, so that "next" keeps working.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
@@ -68,7 +68,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   // An item may have very many rows: unchanged ones are not refetched.
   const follow = (change: RowChange): void => {
     // Only the backend knows whether a row that is not loaded matched the filter.
-    const others = !("row" in change) && (index < 0 || referToEachOther(columns, item?.id));
+    const others = !("row" in change) && (index < 0 || referToOwnCollection(columns, item?.id));
     if (item === undefined || change.kind === "created" || others) refresh();
     else found.replace(opened, "row" in change ? change.row : undefined);
   };

@@ -7,16 +7,16 @@ import { texts } from "../../../../definitions/texts/texts";
 import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
-import { Failure, failureOf } from "../../model/calls/failure";
+import { Failure, toFailure } from "../../model/calls/failure";
 import { droppedFrom } from "../../model/form/vanished";
-import { referToEachOther } from "../../model/table/relations";
+import { referToOwnCollection } from "../../model/table/relations";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
 import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
 import { LazyReasonsPopup } from "../../panel/LazyReasonsPopup";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
 import { removeRow } from "../../panel/remove-row";
-import { PartlyStored, runOverRows } from "../../panel/run-over-rows";
+import { PartialSaveFailure, runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
@@ -29,8 +29,8 @@ import { RowsView } from "../../table/RowsView";
 import { useSelectAll } from "../../table/use-select-all";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
 import { Button } from "../../ui/controls/Button";
-import { useStrays } from "./use-strays";
-import { useEditing } from "./use-editing";
+import { useUnmatchedRows } from "./use-strays";
+import { useBulkEditForm } from "./use-editing";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;
 
@@ -56,8 +56,8 @@ export function SelectableRows(props: SelectableRowsProps): ReactNode {
   const selection = useSelection(table, filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
-  const editing = useEditing(table, panel.type, found, selection);
-  const { strays, findStrays } = useStrays(found, sent);
+  const editing = useBulkEditForm(table, panel.type, found, selection);
+  const { strays, findStrays } = useUnmatchedRows(found, sent);
   const { loading, start } = useSelectAll(table, found, selection);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);
@@ -166,7 +166,7 @@ const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) =>
 interface Work
   extends
     Pick<SelectableRowsProps, "actions" | "panel" | "item" | "found" | "columns">,
-    Pick<ReturnType<typeof useStrays>, "findStrays"> {
+    Pick<ReturnType<typeof useUnmatchedRows>, "findStrays"> {
   selection: SelectedRows;
   unit: string;
   titleOf: (row: Row) => string;
@@ -197,12 +197,12 @@ function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
   const make = async ({ id }: { id: string }): Promise<void> => {
     // 404 counts as deleted: another admin was faster.
     await removeRow(panel, id, item).catch((thrown: unknown) => {
-      if (failureOf(thrown).status !== 404) throw thrown;
+      if (toFailure(thrown).status !== 404) throw thrown;
     });
     onGone(id);
   };
   const onEnd = (): void => {
-    if (referToEachOther(columns, item?.id)) found.reload();
+    if (referToOwnCollection(columns, item?.id)) found.reload();
   };
   const { label, success } = actions.remove;
   return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
@@ -248,10 +248,10 @@ function changeRows(
   void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
 }
 
-function partlyStored(dropped: readonly string[]): PartlyStored {
+function partlyStored(dropped: readonly string[]): PartialSaveFailure {
   const fields = joinNames(dropped);
   const { lost, storedWithout } = selectionTexts;
-  return new PartlyStored(interpolate(lost, { fields }), interpolate(storedWithout, { fields }));
+  return new PartialSaveFailure(interpolate(lost, { fields }), interpolate(storedWithout, { fields }));
 }
 
 /** Reloads when every loaded row is gone, but more exist. */

@@ -4,13 +4,13 @@ import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { listQuery } from "../../api/queries";
 import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
-import { decodeAlike, decodeBody } from "../../model/version/dialects";
+import { haveSameDecoder, decodeBody } from "../../model/version/dialects";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../panel/LazyFormPanel";
 import type { RowChange } from "../../panel/row-steps";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { renamedAddress } from "./renamed-address";
+import { rewriteAddress } from "./renamed-address";
 import { useFilterNaming } from "./table-parts";
 
 interface SidebarEditorProps {
@@ -43,7 +43,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
     // The panel unmounts with its item. Wait, so that the edits can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
     if (change.kind === "saved")
-      shownNext.current = renamedAddress(screen, address, items, itemsAfter(items, opened, change), filterNaming);
+      shownNext.current = rewriteAddress(screen, address, items, itemsAfter(items, opened, change), filterNaming);
     if (change.kind !== "changed") queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
     void queries.invalidateQueries({ queryKey });
     if (change.kind === "created") shownNext.current = rowsOf(screen, change.row.id);
@@ -56,7 +56,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
     shownNext.current = undefined;
   };
   const shown = originalOf(opened) ?? opened;
-  const isKnown = shown !== newRow && decodeAlike(sidebar.list, panel.read);
+  const isKnown = shown !== newRow && haveSameDecoder(sidebar.list, panel.read);
   const row = isKnown ? items.find(({ id }) => id === shown) : undefined;
   const duplicate = (): void => go({ opened: openedFor(panel, copyOf(opened)) });
   return (

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { memo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { beginRows } from "../../api/first-calls";
+import { prefetchRows } from "../../api/first-calls";
 import { openedIn } from "../../model/table/address";
-import { useNoteOpened } from "../../table/opened-row";
+import { useStoreOpenedRow } from "../../table/opened-row";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 import { useTitle } from "../../ui/page/use-title";
-import { BesideSidebar } from "./BesideSidebar";
+import { TableWithSidebar } from "./BesideSidebar";
 import { OpenedPanelContext } from "./opened-panel";
 import { useTableAddress, type AddressState } from "./table-address";
 import { TableView } from "./TableView";
@@ -18,9 +18,9 @@ export function TableScreen({ screen }: { screen: TablePage }): ReactNode {
   const queries = useQueryClient();
   const { search } = useLocation();
   // Start to fetch the rows during the first render, before the columns are known.
-  useState(() => beginRows(queries, screen, search));
+  useState(() => prefetchRows(queries, screen, search));
   const { table, panel } = useTableAddress(screen);
-  useNoteOpened(openedIn(panel, screen.opens));
+  useStoreOpenedRow(openedIn(panel, screen.opens));
   return (
     <OpenedPanelContext value={panel}>
       <Shown {...{ screen, table }} />
@@ -35,7 +35,7 @@ interface ShownProps {
 
 const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode {
   return screen.sidebar ? (
-    <BesideSidebar {...{ screen, table }} sidebar={screen.sidebar} />
+    <TableWithSidebar {...{ screen, table }} sidebar={screen.sidebar} />
   ) : (
     <BesidePages {...{ screen, table }} />
   );

@@ -8,7 +8,7 @@ import { searchSentence } from "../../model/filter/search-words";
 import type { RowsRequest } from "../../model/calls/codecs";
 import { openedFor, queryOf } from "../../model/table/address";
 import { columnsOf, type ColumnModel } from "../../model/table/columns";
-import { hasFormerNames, lacksNames, renamedSort, type FormerNames } from "../../model/table/former-names";
+import { hasFormerNames, lacksColumns, renamedSort, type FormerNames } from "../../model/table/former-names";
 import { pageForItem } from "../../model/table/page-for-item";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { readSort } from "../../model/table/sort";
@@ -247,6 +247,6 @@ function useFound(
   // After a 400, the request may have named a column that the backend no longer knows.
   const isOld =
     row !== undefined &&
-    (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksNames(row, columns)));
+    (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksColumns(row, columns)));
   return { found: isOld ? { ...found, rows: undefined } : found, turn, refresh, request };
 }

@@ -8,7 +8,7 @@ import type { FilterNaming } from "./table-parts";
 type Asked = Pick<TableAddress, "filter" | "sort">;
 
 /** Returns the filter and sort of an item's table with the field names after a save; undefined if neither changes. */
-export function renamedAddress(
+export function rewriteAddress(
   { sidebar, columns }: TablePage,
   { item, filter, sort }: Asked & Pick<TableAddress, "item">,
   before: readonly SidebarItem[],

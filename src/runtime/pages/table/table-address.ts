@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { isComplete, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
+import { isCompleteQuery, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
 import { stackedIn } from "../../store/stacked-panels";
 import { goBack } from "../../ui/page/history-steps";
 import { useStable } from "../../ui/use-stable";
@@ -54,7 +54,7 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
     },
   });
   const { go, close } = steps;
-  const complete = isComplete(page, query);
+  const complete = isCompleteQuery(page, query);
   const strayOrder = (page.fixedOrder && query.get("sort")) || undefined;
   const table = useMemo(() => ({ address, go, complete, strayOrder }), [address, go, complete, strayOrder]);
   const chooseTab = (tab: string): void => go({ opened: opened && { ...opened, tab } }, true);

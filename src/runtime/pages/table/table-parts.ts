@@ -6,7 +6,7 @@ import type { RowsRequest } from "../../model/calls/codecs";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
-import { workAhead } from "../../ui/loading/work-ahead";
+import { runWhenIdle } from "../../ui/loading/work-ahead";
 
 /** Props of the API preview panel: the item and the selected tab. */
 export interface PreviewProps {
@@ -76,7 +76,7 @@ export const useTableParts = (): TableParts => use(TablePartsContext);
 export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
   const { loadFilterNaming } = useTableParts();
   const [isAhead, setAhead] = useState(false);
-  useEffect(() => workAhead(() => setAhead(true)), []);
+  useEffect(() => runWhenIdle(() => setAhead(true)), []);
   return useQuery({
     queryKey: ["filter naming"],
     queryFn: loadFilterNaming,

@@ -9,7 +9,7 @@ import type { SelectedRows } from "../../table/use-selection";
  * Returns the state of the bulk edit form of a table: whether it is shown, and its initial draft. Closing discards the
  * draft.
  */
-export function useEditing(table: string, type: string, found: Rows, selection: SelectedRows) {
+export function useBulkEditForm(table: string, type: string, found: Rows, selection: SelectedRows) {
   const held = useRowSelections((all) => all.get(table));
   const { isEdited = false, typed } = held ?? {};
   const name = `${type}-${table}-selected`;

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { workAhead } from "../../ui/loading/work-ahead";
+import { runWhenIdle } from "../../ui/loading/work-ahead";
 import { useRegistry } from "../../registry/registry";
 
 /** Prefetches the form of a table's rows once the rows are loaded and the page is idle. */
-export function useFormAhead(panel: FormPanel | undefined, item: SidebarItem | undefined, ready: boolean): void {
+export function usePrefetchForm(panel: FormPanel | undefined, item: SidebarItem | undefined, ready: boolean): void {
   const registry = useRegistry();
   useEffect(
-    () => (ready && panel ? workAhead(() => void load(panel, item, registry)) : undefined),
+    () => (ready && panel ? runWhenIdle(() => void load(panel, item, registry)) : undefined),
     [ready, panel, item, registry],
   );
 }

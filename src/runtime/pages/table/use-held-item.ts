@@ -9,7 +9,7 @@ import { useTableParts } from "./table-parts";
  * Keeps an item that another admin deleted while its import panel is open and has content. Otherwise the input and the
  * result would be lost. It is released when the panel closes.
  */
-export function useHeldItem(
+export function useRetainedItem(
   { transfer }: TablePage,
   id: string,
   known: SidebarItem | undefined,

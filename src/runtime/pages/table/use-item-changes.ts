@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { lackedNames } from "../../model/values/json/path";
+import { findMissingPaths } from "../../model/values/json/path";
 import type { Rows } from "../../table/use-rows";
 
 /**
@@ -23,7 +23,7 @@ export function useItemChanges(
   const compare = useEffectEvent(() => {
     const row = rows?.at(-1);
     if (!row) return;
-    const lacked = lackedNames(
+    const lacked = findMissingPaths(
       row,
       columns.map(({ name }) => name),
     ).join();

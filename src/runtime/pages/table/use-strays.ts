@@ -13,7 +13,7 @@ const none: ReadonlySet<Row> = new Set();
  * Counts loaded rows that no longer match the filter after a change. A refetched row is a new object, and so is not
  * counted.
  */
-export function useStrays({ rows = [] }: Pick<Rows, "rows">, filter: string) {
+export function useUnmatchedRows({ rows = [] }: Pick<Rows, "rows">, filter: string) {
   const [strays, setStrays] = useState(none);
   /** Finds the changed rows that no longer match the filter. Ignores failures, as the change itself succeeded. */
   const findStrays = async (call: RelatedCall<{ id: string }>, collection: string, changed: readonly Row[]) => {

@@ -2,12 +2,12 @@ import { IconX } from "@tabler/icons-react";
 import { Dialog } from "radix-ui";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { closesByEscape, leadToLast } from "./dialog-keys";
+import { closesByEscape, focusLastControl } from "./dialog-keys";
 import { focusFirst } from "../focus/focus-first";
 import { overlayHost } from "./overlay-host";
 import { keepFocus, noteOpener, returnFocus } from "../focus/return-focus";
 import { ToastHost } from "../notices/ToastHost";
-import { useFreshKeys } from "./use-fresh-keys";
+import { useIgnoreHeldKeys } from "./use-fresh-keys";
 
 /** Common props of panels and popups. */
 export interface DialogProps {
@@ -48,7 +48,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps): ReactNode {
   const [opener] = useState(document.activeElement);
-  const keys = useFreshKeys();
+  const keys = useIgnoreHeldKeys();
   const closes = (event: globalThis.KeyboardEvent): boolean => !busy && closesByEscape(event);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && onClose()}>
@@ -58,7 +58,7 @@ export function DialogFrame({
           className={className}
           aria-describedby={undefined}
           onKeyDown={(event) => {
-            leadToLast(event);
+            focusLastControl(event);
             onKeyDown?.(event);
           }}
           {...((stays || busy) && { onInteractOutside: stay })}

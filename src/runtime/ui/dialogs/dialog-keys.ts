@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
-import { controlsIn } from "../focus/controls-in";
+import { findTabbable } from "../focus/controls-in";
 
 /**
  * Moves the focus from the dialog itself to its last control on Shift+Tab. By default the focus would leave the dialog
  * and be returned to it.
  */
-export function leadToLast(event: KeyboardEvent<HTMLElement>): void {
+export function focusLastControl(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, target, currentTarget } = event;
   if (key !== "Tab" || !shiftKey || target !== currentTarget) return;
   event.preventDefault();
-  controlsIn(currentTarget)
+  findTabbable(currentTarget)
     .findLast((each) => each.checkVisibility())
     ?.focus();
 }

@@ -6,7 +6,7 @@ interface FreshKeys {
 }
 
 /** Returns handlers that ignore keys pressed before the dialog opened and still held. */
-export function useFreshKeys(): FreshKeys {
+export function useIgnoreHeldKeys(): FreshKeys {
   const pressed = useRef(new Set<string>());
   return {
     onKeyDownCapture: (event) => {

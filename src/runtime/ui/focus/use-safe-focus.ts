@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { controlsIn } from "./controls-in";
+import { findTabbable } from "./controls-in";
 
 /**
  * Moves the focus of a removed element to its nearest focusable ancestor. For a list item in a form, the item that
@@ -46,9 +46,9 @@ function besideItem(gone: HTMLElement, changes: readonly MutationRecord[]): HTML
   for (const { target, removedNodes, nextSibling, previousSibling } of changes) {
     const item = [...removedNodes].find((node) => node.contains(gone));
     if (!isItem(item) || !(target instanceof Element && target.closest("form"))) continue;
-    const controls = [nextSibling, previousSibling].filter(isItem).map(controlsIn);
+    const controls = [nextSibling, previousSibling].filter(isItem).map(findTabbable);
     const found = controls.find(({ length }) => length > 0);
-    return found?.at(Math.min(controlsIn(item).indexOf(gone), found.length - 1));
+    return found?.at(Math.min(findTabbable(item).indexOf(gone), found.length - 1));
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
-import { aheadDelay } from "../../../../definitions/texts/sizes";
+import { prefetchDelay } from "../../../../definitions/texts/sizes";
 
 /** Runs work once the page is idle, unless the browser saves data. Returns a function that cancels it. */
-export function workAhead(work: () => void): (() => void) | undefined {
+export function runWhenIdle(work: () => void): (() => void) | undefined {
   if (savesData()) return undefined;
-  const timer = setTimeout(() => whenIdle(work), aheadDelay);
+  const timer = setTimeout(() => whenIdle(work), prefetchDelay);
   return () => clearTimeout(timer);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { failureOf } from "../../model/calls/failure";
+import { toFailure } from "../../model/calls/failure";
 import { Button } from "../controls/Button";
 import { FailedState } from "./EmptyState";
 import { Note } from "./Note";
@@ -16,7 +16,7 @@ interface QueryStateProps {
 
 /** Loading or failed state of a query. Retry is offered even on a 404, as an import may restore a deleted row. */
 export function QueryState({ query, failed, missing }: QueryStateProps): ReactNode {
-  const failure = query.error && failureOf(query.error);
+  const failure = query.error && toFailure(query.error);
   if (!failure || failure.aborted) return <Spinner label={texts.form.loading} />;
   const missed = failure.status === 404 ? missing : undefined;
   return (
@@ -35,7 +35,7 @@ interface StaleNoteProps extends Pick<QueryStateProps, "query" | "failed"> {
 
 /** Warning above cached data that could not be refetched. */
 export function StaleNote({ query, failed, gone }: StaleNoteProps): ReactNode {
-  const failure = query.error && failureOf(query.error);
+  const failure = query.error && toFailure(query.error);
   if (!failure || failure.aborted) return null;
   const missed = failure.status === 404 ? gone : undefined;
   return (

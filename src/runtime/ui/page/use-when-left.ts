@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { validSession } from "../../store/session";
 
 /** Calls `forget` on unmount. After the session ended it is skipped, so that the next session finds the state. */
-export function useWhenLeft(key: string, forget: (key: string) => void): void {
+export function useCleanupOnLeave(key: string, forget: (key: string) => void): void {
   useEffect(
     () => () => {
       if (validSession()) forget(key);

@@ -5,12 +5,12 @@ import { showToast } from "../../store/toasts";
 
 /** Copies a text and shows a toast; `name` is its name in the toast. Must be called in a click handler. */
 export async function copyText(text: string, name = text): Promise<void> {
-  if (await isCopied(text)) showToast("info", interpolate(texts.form.copied, { text: name }), toastTimes.copied);
+  if (await tryCopyText(text)) showToast("info", interpolate(texts.form.copied, { text: name }), toastTimes.copied);
   else showToast("warning", texts.form.notCopied);
 }
 
 /** Copies a text and resolves to whether that worked. Must be called in a click handler. */
-export const isCopied = async (text: string): Promise<boolean> =>
+export const tryCopyText = async (text: string): Promise<boolean> =>
   // The Clipboard API needs a secure context; it is missing on plain HTTP except on localhost.
   (navigator as { clipboard?: Clipboard }).clipboard
     ? navigator.clipboard.writeText(text).then(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changedPaths, payloadOf, sameValue, sentKeys } from "../../../../src/runtime/model/form/changes";
 import { conditionHolds, conditionText } from "../../../../src/runtime/model/form/condition";
-import { changeDraft, formState, noDraft, savedDraft } from "../../../../src/runtime/model/form/draft";
+import { changeDraft, formState, noDraft, removeSavedEdits } from "../../../../src/runtime/model/form/draft";
 import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
 import { valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
 import { storedSettings as stored } from "../../../support/fixtures";
@@ -187,7 +187,7 @@ test("what was typed while a save was on its way stays; what was saved is no edi
   const before = { a: "1", b: "1" };
   const typed = changeDraft(changeDraft(noDraft, lines, before, "a", "2"), lines, before, "b", "2");
   const since = changeDraft(typed, lines, before, "b", "3");
-  const left = savedDraft(since, new Set(["a", "b"]), typed.edits);
+  const left = removeSavedEdits(since, new Set(["a", "b"]), typed.edits);
   expect([...left.edits]).toEqual([["b", "3"]]);
   expect(valueAt(formState(left, lines, { a: "2", b: "2" }).data, "b")).toBe("3");
 });

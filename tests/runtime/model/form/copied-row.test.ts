@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { LineModel } from "../../../../src/runtime/model/form/form-model";
-import { copiedRow } from "../../../../src/runtime/model/form/copied-row";
+import { copyRow } from "../../../../src/runtime/model/form/copied-row";
 
 const field = (path: string, more: object = {}): LineModel =>
   ({ kind: "field", path, label: path, schema: {}, widget: "text", ...more }) as unknown as LineModel;
 
 test("a copy leaves out what no two rows may share, and says so", () => {
   const lines = [field("title"), field("code", { unique: true })];
-  const { stored, blank } = copiedRow({ defaults: {} }, lines, { id: "one", title: "Rope", code: "R1" });
+  const { stored, blank } = copyRow({ defaults: {} }, lines, { id: "one", title: "Rope", code: "R1" });
   expect(stored).toEqual({ id: "", title: "Rope", code: undefined });
   expect(blank.others).toEqual(["code"]);
 });
@@ -15,7 +15,7 @@ test("a copy leaves out what no two rows may share, and says so", () => {
 test("the items of a copy's lists have other ids, and are locked no more", () => {
   const list = { kind: "list", path: "fields", lockedPath: "system", items: [] } as unknown as LineModel;
   const row = { fields: [{ id: "a1", name: "title", system: true }] };
-  expect(copiedRow({ defaults: {} }, [list], row).edits).toEqual([
+  expect(copyRow({ defaults: {} }, [list], row).edits).toEqual([
     ["fields.b2", { id: "b2", name: "title", system: false }],
   ]);
 });
@@ -25,7 +25,7 @@ test("copies fields of the item's own that are called like fields of an account"
   const lines = [field("email", own), field("verified", own), field("username")];
   const row = { id: "one", email: "a@example.org", verified: true, username: "ada" };
   const duplicate = { label: "", icon: "duplicate", blank: ["email", "verified", "username"] } as const;
-  const { stored, blank } = copiedRow({ defaults: {}, duplicate }, lines, row);
+  const { stored, blank } = copyRow({ defaults: {}, duplicate }, lines, row);
   expect(stored).toMatchObject({ email: "a@example.org", verified: true });
   expect(stored).not.toHaveProperty("username");
   expect(blank.others).toEqual(["username"]);

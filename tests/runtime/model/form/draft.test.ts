@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { changeDraft, formState, noDraft, savedDraft, settleDraft } from "../../../../src/runtime/model/form/draft";
-import { overtakenValues } from "../../../../src/runtime/model/form/overtaken";
+import {
+  changeDraft,
+  formState,
+  noDraft,
+  removeSavedEdits,
+  settleDraft,
+} from "../../../../src/runtime/model/form/draft";
+import { findEditConflicts } from "../../../../src/runtime/model/form/overtaken";
 import { fieldOf } from "./fleet";
 
 const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" })];
@@ -16,8 +22,8 @@ test("what was typed since an attempt without an answer stays, though what that 
 
 test("what was typed during a save stands over what that has saved: nobody else did", () => {
   const sent = typing("b", "2");
-  const left = savedDraft(typing("b", "3", sent), new Set(["b"]), sent.edits);
+  const left = removeSavedEdits(typing("b", "3", sent), new Set(["b"]), sent.edits);
   const now = { a: "1", b: "2" };
   expect([...left.edits]).toEqual([["b", "3"]]);
-  expect(overtakenValues(left, formState(left, lines, now), now)).toEqual([]);
+  expect(findEditConflicts(left, formState(left, lines, now), now)).toEqual([]);
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { collectionPanel, recordPanel } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { changeDraft, formState, noDraft, type Draft } from "../../../../src/runtime/model/form/draft";
-import { keptDraft, keptValues, offeredDraft, restoredDraft } from "../../../../src/runtime/model/form/kept-draft";
+import {
+  extractSavedDraft,
+  collectSavedValues,
+  previewRestore,
+  restoreDraft,
+} from "../../../../src/runtime/model/form/kept-draft";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
@@ -20,7 +25,7 @@ const added = [{ key: "1", file: new File(["of the harbour"], "plan.txt") }];
 
 const edited = (...edits: (readonly [string, unknown])[]): Draft =>
   edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
-const keep = (draft: Draft) => keptDraft(draft, lines, stored, recordPanel.transient, 0);
+const keep = (draft: Draft) => extractSavedDraft(draft, lines, stored, recordPanel.transient, 0);
 
 describe("what is kept of a draft", () => {
   test("is each edit with its name and with what was stored then", () => {
@@ -58,28 +63,28 @@ describe("what a kept draft would bring back", () => {
 
   test("is what differs from the form as it stands", () => {
     const now = edited(["a_json", '{"depth":13}']);
-    expect(offeredDraft(kept, now, lines, stored)?.values.map(({ path }) => path)).toEqual(["a_text"]);
-    expect(offeredDraft(kept, edited(["a_json", '{"depth":13}'], ["a_text", "!"]), lines, stored)).toBeUndefined();
+    expect(previewRestore(kept, now, lines, stored)?.values.map(({ path }) => path)).toEqual(["a_text"]);
+    expect(previewRestore(kept, edited(["a_json", '{"depth":13}'], ["a_text", "!"]), lines, stored)).toBeUndefined();
   });
 
   test("stands over what was stored then, so that a save asks for what others have saved since", () => {
     const theirs = { ...stored, a_text: "theirs" };
-    const [value] = offeredDraft(kept, noDraft, lines, theirs)!.values;
+    const [value] = previewRestore(kept, noDraft, lines, theirs)!.values;
     expect(value).toMatchObject({ now: "theirs", kept: "!", overtaken: true });
-    const { draft } = restoredDraft(kept, noDraft, lines, theirs);
+    const { draft } = restoreDraft(kept, noDraft, lines, theirs);
     expect(draft.bases.get("a_text")).toBe("North of the light");
     expect([...draft.unsaved.keys()]).toEqual(["a_text", "a_json"]);
   });
 
   test("leaves what was typed since in other fields", () => {
-    const { draft } = restoredDraft(kept, edited(["a_url", "https://example.com"]), lines, stored);
+    const { draft } = restoreDraft(kept, edited(["a_url", "https://example.com"]), lines, stored);
     expect([...draft.edits.keys()]).toEqual(["a_url", "a_text", "a_json"]);
   });
 
   test("deletes only files that are still there", () => {
     const draft = keep(edited(["a_file", { ...files, removed: ["log.txt", "chart.png"] }]))!;
     const now = { ...stored, a_file: { names: ["chart.png", "new.txt"], removed: [], added: [] } };
-    expect(restoredDraft(draft, noDraft, lines, now).draft.edits.get("a_file")).toEqual({
+    expect(restoreDraft(draft, noDraft, lines, now).draft.edits.get("a_file")).toEqual({
       names: ["chart.png", "new.txt"],
       removed: ["chart.png"],
       added: [],
@@ -88,10 +93,10 @@ describe("what a kept draft would bring back", () => {
 
   test("is told apart where its field is gone", () => {
     const without = linesFor({ ...sailors, fields: sailors.fields.filter(({ name }) => name !== "a_text") });
-    const { values, gone } = offeredDraft(kept, noDraft, without, stored)!;
+    const { values, gone } = previewRestore(kept, noDraft, without, stored)!;
     expect(values.map(({ path }) => path)).toEqual(["a_json"]);
-    expect(keptValues(gone)).toEqual({ a_text: "!" });
-    expect([...restoredDraft(kept, noDraft, without, stored).draft.edits.keys()]).toEqual(["a_json"]);
+    expect(collectSavedValues(gone)).toEqual({ a_text: "!" });
+    expect([...restoreDraft(kept, noDraft, without, stored).draft.edits.keys()]).toEqual(["a_json"]);
   });
 });
 
@@ -108,10 +113,10 @@ test.each([
     fields: sailors.fields.map((field) => (field.name === name ? { ...field, id: "anew0000", type } : field)),
   });
   const now = { ...stored, [name]: null };
-  const { values, gone } = offeredDraft(kept, noDraft, anew, now)!;
+  const { values, gone } = previewRestore(kept, noDraft, anew, now)!;
   expect(values.map(({ path }) => path)).toEqual(["a_url"]);
-  expect(keptValues(gone)).toEqual({ [name]: value });
-  expect([...restoredDraft(kept, noDraft, anew, now).draft.edits.keys()]).toEqual(["a_url"]);
+  expect(collectSavedValues(gone)).toEqual({ [name]: value });
+  expect([...restoreDraft(kept, noDraft, anew, now).draft.edits.keys()]).toEqual(["a_url"]);
 });
 
 describe("what a kept draft would bring back of a list", () => {
@@ -128,10 +133,10 @@ describe("what a kept draft would bring back of a list", () => {
     ["fields.#", ["fresh000", bool, text, number]],
     ["listRule", ""],
   ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
-  const kept = keptDraft(draft, fields, now, [], 0)!;
+  const kept = extractSavedDraft(draft, fields, now, [], 0)!;
 
   test("is told by what its items are called, and a new one as a whole", () => {
-    const { values } = offeredDraft(kept, noDraft, fields, now)!;
+    const { values } = previewRestore(kept, noDraft, fields, now)!;
     expect(values.map(({ label, now: before, kept: after }) => [label, before, after])).toEqual([
       ["New field", "nothing", "port (Text)"],
       ["Fields: tale: Name", "a_text", "tale"],
@@ -144,7 +149,7 @@ describe("what a kept draft would bring back of a list", () => {
 
   test("is all of it, at the places where it was, beside what others have added since", () => {
     const theirs = { ...now, fields: [...now.fields, { ...now.fields[0]!, id: "theirs00", name: "theirs" }] };
-    const { draft: restored, gone } = restoredDraft(kept, noDraft, fields, theirs);
+    const { draft: restored, gone } = restoreDraft(kept, noDraft, fields, theirs);
     expect(gone).toEqual([]);
     const { data } = formState(restored, fields, theirs);
     expect((data as typeof now).fields.map(({ name, required }) => [name, required])).toEqual([
@@ -159,7 +164,7 @@ describe("what a kept draft would bring back of a list", () => {
   test("is nothing where others have done the same, and claims no question that a save does not ask", () => {
     const [first, , ...others] = now.fields;
     const theirs = { ...now, fields: [first!, ...others, { ...fresh, required: true }] };
-    const offered = offeredDraft(kept, noDraft, fields, theirs)!;
+    const offered = previewRestore(kept, noDraft, fields, theirs)!;
     expect(offered.gone).toEqual([]);
     expect(offered.values.map(({ label, overtaken }) => [label, overtaken])).toEqual([
       ["Fields: tale: Name", false],
@@ -177,21 +182,21 @@ describe("what a kept draft would bring back of a list", () => {
       ["fields.fresh000.collectionId", relation.collectionId],
       ["fields.fresh000.maxSelect", relation.maxSelect],
     ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
-    const again = keptDraft(typed, fields, now, [], 0)!;
+    const again = extractSavedDraft(typed, fields, now, [], 0)!;
     expect(again.edits).toMatchObject([{ path: "fields.fresh000", value: relation }]);
-    const { draft: restored, gone } = restoredDraft(again, noDraft, fields, now);
+    const { draft: restored, gone } = restoreDraft(again, noDraft, fields, now);
     expect(gone).toEqual([]);
     expect(valueAt(formState(restored, fields, now).data, "fields.fresh000")).toEqual(relation);
-    expect(offeredDraft(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
+    expect(previewRestore(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
   });
 
   test("is not what no save would send, as it is hidden", () => {
     const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "minPasswordLength", 12);
-    expect(keptDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
+    expect(extractSavedDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
   });
 
   test("is told apart where an item is gone", () => {
-    const { gone } = restoredDraft(kept, noDraft, fields, { ...now, fields: now.fields.slice(1) });
+    const { gone } = restoreDraft(kept, noDraft, fields, { ...now, fields: now.fields.slice(1) });
     expect(gone.map(({ path }) => path)).toEqual([`fields.${text}.name`, `fields.${text}.required`]);
   });
 });
@@ -208,7 +213,7 @@ test("two long texts are told from where they begin to differ", () => {
 test("Of a new row that may be stored already its id is kept, and restored with the rest", () => {
   const kept = keep({ ...edited(["a_text", "!"]), attempt: { id: "abc", data: { a_text: "?" } } });
   expect(kept?.attempt).toEqual({ id: "abc" });
-  expect(restoredDraft(kept!, noDraft, lines, stored).draft.attempt).toEqual({ id: "abc" });
+  expect(restoreDraft(kept!, noDraft, lines, stored).draft.attempt).toEqual({ id: "abc" });
   // What is typed next does not lose it.
   expect(changeDraft({ ...noDraft, attempt: { id: "abc" } }, lines, stored, "a_text", "!").attempt?.id).toBe("abc");
 });

@@ -4,11 +4,11 @@ import { schemas } from "../../../../definitions/schemas";
 import { texts } from "../../../../definitions/texts/texts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
-import { overtakenQuestions, overtakenValues } from "../../../../src/runtime/model/form/overtaken";
+import { describeEditConflicts, findEditConflicts } from "../../../../src/runtime/model/form/overtaken";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow, fileCount, filesIn, type FilesValue } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
-import { valueWords } from "../../../../src/runtime/model/form/value-words";
+import { formatValue } from "../../../../src/runtime/model/form/value-words";
 import { boats } from "./fleet";
 
 const item = { type: "base", fields: [{ name: "papers", type: "file", maxSelect: 5 }] };
@@ -25,15 +25,15 @@ const draftOf = (change: Partial<FilesValue>) => {
 test("of files, a save is told to leave those that are really stored after it", () => {
   const draft = draftOf({ removed: ["a1"], added });
   const now = rowOf(["a1", "b", "c", "e"]);
-  const [files] = overtakenValues(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now);
-  expect(valueWords(files!.mine)).toBe("b, c, e, d.txt");
-  expect(valueWords(files!.theirs)).toBe("a1, b, c, e");
+  const [files] = findEditConflicts(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now);
+  expect(formatValue(files!.mine)).toBe("b, c, e, d.txt");
+  expect(formatValue(files!.theirs)).toBe("a1, b, c, e");
 });
 
 test("a file that others have deleted already is neither deleted again nor asked about", () => {
   const draft = draftOf({ removed: ["a1"] });
   const now = rowOf(["a2", "b", "c"]);
-  expect(overtakenValues(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now)).toEqual([]);
+  expect(findEditConflicts(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now)).toEqual([]);
   expect(formState(draft, lines, now).changed.size).toBe(0);
 });
 
@@ -45,9 +45,9 @@ function overNow(before: string, change: (names: readonly string[]) => Partial<F
   const [stored, current] = [before, now].map((paper) => editedRow(linesOfOne, { paper }));
   const { paper } = stored as { paper: FilesValue };
   const draft = changeDraft(noDraft, linesOfOne, stored, "paper", { ...paper, ...change(paper.names) });
-  const [value] = overtakenValues(draft, formState(draft, linesOfOne, stored), current);
+  const [value] = findEditConflicts(draft, formState(draft, linesOfOne, stored), current);
   const { changed, lines: linesNow, data } = formState(draft, linesOfOne, current);
-  return { mine: value && valueWords(value.mine), payload: payloadOf(linesNow, [...changed], data) };
+  return { mine: value && formatValue(value.mine), payload: payloadOf(linesNow, [...changed], data) };
 }
 
 test("a file takes the place of the one that others have put into a field of one, and that is told and sent", () => {
@@ -74,7 +74,7 @@ describe("an order that somebody else has changed meanwhile, too,", () => {
   const stored = fleetOf("a", "b", "c", "d");
   const draft = changeDraft(noDraft, [boats], stored, "boats.#", ["a", "b", "d", "c"]);
   const asked = (...now: string[]) =>
-    overtakenQuestions(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
+    describeEditConflicts(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
 
   test("is asked about", () => {
     expect(asked("b", "a", "c", "d")).toEqual(["Another admin changed Boats: order. Overwrite their changes?"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesBlanksOut, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
+import { ignoresBlanks, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
 
 describe("a field is unique", () => {
   it.each([
@@ -25,5 +25,5 @@ it.each([
   ["CREATE UNIQUE INDEX a ON b (key)", false],
   ["CREATE INDEX a ON b (key) WHERE key != ''", false],
 ])("tells whether several records may be blank: %s", (index, blanks) => {
-  expect(leavesBlanksOut(index)).toBe(blanks);
+  expect(ignoresBlanks(index)).toBe(blanks);
 });

@@ -1,7 +1,7 @@
 import { assert, constantFrom, jsonValue, property } from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-values";
-import { valueWords } from "../../../../src/runtime/model/form/value-words";
+import { formatValue } from "../../../../src/runtime/model/form/value-words";
 import { cellsOf, jsonOf } from "../../../../src/features/records/transfer/model/exported-rows";
 import { cellText } from "../../../../src/runtime/model/values/text/cell-text";
 import { isEqual } from "../../../../src/runtime/model/values/json/equal";
@@ -58,7 +58,7 @@ test("values nested deeper than an engine calls itself are written everywhere wi
   expect(jsonText(deep, 2)).toBe(text);
   expect(cellsOf({ deep }, ["deep"], new Set())).toEqual([text]);
   expect(jsonOf({ deep }, ["deep", "none"])).toBe(`{"deep":${text},"none":null}`);
-  expect(valueWords({ deep })).toBe(`{"deep":${text}}`);
+  expect(formatValue({ deep })).toBe(`{"deep":${text}}`);
   expect(errorTexts({ deep }, ["deep"])).toEqual([text]);
   expect(cellText(deep)).toBe(`${text.slice(0, 200)}…`);
   const line = {

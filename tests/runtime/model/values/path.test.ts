@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isEqual } from "../../../../src/runtime/model/values/json/equal";
-import { keyOf, lackedNames, valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
+import { keyOf, findMissingPaths, valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
 
 const boats = {
   boats: [
@@ -29,11 +29,11 @@ test("only a field of one's own is a field, whatever it is called", () => {
 
 test("a row lacks what it does not have itself, not what is empty", () => {
   const inherited = ["constructor", "toString", "valueOf"];
-  expect(lackedNames({ none: null, blank: "" }, ["none", "blank", "depth", ...inherited])).toEqual([
+  expect(findMissingPaths({ none: null, blank: "" }, ["none", "blank", "depth", ...inherited])).toEqual([
     "depth",
     ...inherited,
   ]);
-  expect(lackedNames({ constructor: "Ada", smtp: {} }, ["constructor", "smtp.port", "meta.appName"])).toEqual([
+  expect(findMissingPaths({ constructor: "Ada", smtp: {} }, ["constructor", "smtp.port", "meta.appName"])).toEqual([
     "meta.appName",
   ]);
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sameLength } from "../../../../src/runtime/model/values/text/same-length";
+import { sharedLength } from "../../../../src/runtime/model/values/text/same-length";
 
 const byCharacters = (one: string, other: string): number => {
   let length = 0;
@@ -14,8 +14,8 @@ it("counts the characters that two texts share at an end, whatever their length"
   fc.assert(
     fc.property(text, text, text, fc.constantFrom(0, 64, 5000), (same, one, other, more) => {
       const [first, second] = [one, other].map((rest) => same + "ab".repeat(more) + rest);
-      expect(sameLength(first!, second!)).toBe(byCharacters(first!, second!));
-      expect(sameLength(mirrored(first!), mirrored(second!), true)).toBe(byCharacters(first!, second!));
+      expect(sharedLength(first!, second!)).toBe(byCharacters(first!, second!));
+      expect(sharedLength(mirrored(first!), mirrored(second!), true)).toBe(byCharacters(first!, second!));
     }),
     { numRuns: 200 },
   );

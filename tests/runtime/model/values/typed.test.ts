@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { typesOf } from "../../../../src/runtime/model/values/files/file-types";
 import { momentOf, typedMoment } from "../../../../src/runtime/model/values/time/moment";
 import { readsAsList } from "../../../../src/runtime/model/values/json/reads-as-list";
-import { lossyNumber, typedNumber } from "../../../../src/runtime/model/values/json/typed-number";
+import { findLossyNumber, typedNumber } from "../../../../src/runtime/model/values/json/typed-number";
 
 test.each([
   ["5", 5],
@@ -60,7 +60,7 @@ test.each([
   ["1.5", undefined],
   ["null", undefined],
 ])("of %s the number %s would lose digits", (json, number) => {
-  expect(lossyNumber(json)).toBe(number);
+  expect(findLossyNumber(json)).toBe(number);
 });
 
 test("the backend reads some texts as lists, where it expects one value or several", () => {

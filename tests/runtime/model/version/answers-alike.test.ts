@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answersAlike } from "../../../../src/runtime/model/version/answers-alike";
+import { haveSameCalls } from "../../../../src/runtime/model/version/answers-alike";
 
 it.each([
   ["v0.23", "v0.40", true],
@@ -7,5 +7,5 @@ it.each([
   ["v0.8", "v0.22", false],
   ["v0.22", "v0.23", false],
 ] as const)("tells whether %s and %s are asked and read alike", (one, other, alike) => {
-  expect(answersAlike(one, other)).toBe(alike);
+  expect(haveSameCalls(one, other)).toBe(alike);
 });

@@ -21,7 +21,7 @@ export function storedValues(paths: readonly string[]) {
 }
 
 /** Counts the values that empty cells would remove from existing records. */
-export function emptiedBy(
+export function countClearedValues(
   plans: readonly RowPlan[],
   rows: readonly ReadRow[],
   filled: ReadonlyMap<string, ReadonlySet<string>>,

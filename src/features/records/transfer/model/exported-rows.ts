@@ -36,7 +36,7 @@ export function exportedNames(
 export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Removes the apostrophe that the export puts in front of formulas. */
-export const withoutGuard = (text: string): string =>
+export const removeFormulaGuard = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 /** Returns the values of a row as CSV cells. Objects, lists and JSON fields become JSON text. */
@@ -76,7 +76,7 @@ export const planOfIds = (request: RowsRequest, ids: readonly string[]): ExportP
 });
 
 /** Progress in a list that changes while it is read: the first `passed` rows, and those between `from` and `to`. */
-export interface Reach {
+export interface ListProgress {
   total: number;
   passed: number;
   from: number;
@@ -84,13 +84,16 @@ export interface Reach {
 }
 
 /** Progress before the first page. */
-export const noReach: Reach = { total: 0, passed: 0, from: 0, to: 0 };
+export const noReach: ListProgress = { total: 0, passed: 0, from: 0, to: 0 };
 
 /**
  * Returns the progress after another page. If rows were deleted, others moved up past the read part, so earlier pages
  * must be fetched again.
  */
-export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Page<unknown>): Reach {
+export function advanceProgress(
+  reach: ListProgress,
+  { page, perPage, totalItems: total }: Page<unknown>,
+): ListProgress {
   const gone = Math.max(reach.total - total, 0);
   const passed = Math.max(reach.passed - gone, 0);
   const [start, end] = [(page - 1) * perPage, page * perPage];
@@ -100,4 +103,4 @@ export function reachWith(reach: Reach, { page, perPage, totalItems: total }: Pa
 }
 
 /** Returns the number of the next page. */
-export const pageAfter = ({ passed }: Reach, perPage: number): number => Math.floor(passed / perPage) + 1;
+export const pageAfter = ({ passed }: ListProgress, perPage: number): number => Math.floor(passed / perPage) + 1;

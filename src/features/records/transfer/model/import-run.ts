@@ -1,5 +1,5 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { failureOf, isOfRecord, type Failure } from "../../../../runtime/model/calls/failure";
+import { toFailure, isRecordFailure, type Failure } from "../../../../runtime/model/calls/failure";
 import { serverErrors } from "../../../../runtime/model/form/errors";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
@@ -92,7 +92,7 @@ function sendOn(run: Running): void {
     void run
       .sendRow(turn.plan, turn.again)
       .then(() => change(run, counted(run.progress, turn.plan)))
-      .catch((thrown: unknown) => take(run, turn, failureOf(thrown)))
+      .catch((thrown: unknown) => take(run, turn, toFailure(thrown)))
       .then(() => {
         run.sending--;
         sendOn(run);
@@ -131,7 +131,7 @@ function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
   // PocketBase refuses some changes of accounts only because of concurrent writes.
   if (!isOver && !alone && failure.status === 400 && serverErrors(failure.data).size === 0) {
     run.alone.push(plan);
-  } else if (isOfRecord(failure) || isOver) {
+  } else if (isRecordFailure(failure) || isOver) {
     run.refused.push({ ...plan, problems: reasonsOf(failure) });
     change(run, {});
   } else {

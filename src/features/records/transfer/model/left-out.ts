@@ -1,6 +1,6 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import type { RowPlan } from "./check-rows";
-import { withoutGuard } from "./exported-rows";
+import { removeFormulaGuard } from "./exported-rows";
 import { guessedTargets, type ImportField } from "./import-fields";
 import type { RowProblem } from "./import-setup";
 import type { ReadFile } from "./imported-file";
@@ -9,7 +9,7 @@ const problemTexts = (problems: readonly RowProblem[]): string[] =>
   problems.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
 /** Skipped row: its cells, the reasons, and cells beyond the columns. */
-export interface LeftOutRow {
+export interface SkippedRow {
   cells: readonly unknown[];
   reason: string;
   others: readonly unknown[];
@@ -19,11 +19,11 @@ export interface LeftOutRow {
  * Returns the skipped rows as a table with the reasons in a last column. Its name is unique and matches no field.
  * Surplus cells follow it.
  */
-export function leftOutTable(
+export function buildSkippedRowsTable(
   { columns, rows, format }: ReadFile,
   plans: readonly RowPlan[],
   fields: readonly ImportField[],
-): { names: string[]; rows: LeftOutRow[] } {
+): { names: string[]; rows: SkippedRow[] } {
   const names = new Set(columns);
   let reason: string = recordImportTexts.reason;
   for (let n = 2; names.has(reason) || guessedTargets([reason], fields)[0] !== undefined; n++)
@@ -31,7 +31,7 @@ export function leftOutTable(
   const isCsv = format === "csv";
   const leftOut = plans
     .toSorted((one, other) => one.index - other.index)
-    .map(({ index, problems }): LeftOutRow => {
+    .map(({ index, problems }): SkippedRow => {
       const found = rows[index]?.cells ?? [];
       // JSON has no surplus cells, and its cells are sparse.
       const [cells, others] = isCsv
@@ -43,4 +43,4 @@ export function leftOutTable(
 }
 
 // The export adds the apostrophe again.
-const plain = (cell: unknown): unknown => (typeof cell === "string" ? withoutGuard(cell) : cell);
+const plain = (cell: unknown): unknown => (typeof cell === "string" ? removeFormulaGuard(cell) : cell);

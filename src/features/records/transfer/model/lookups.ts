@@ -77,7 +77,7 @@ export function lookupFilters(lookup: Lookup): string[] | undefined {
 }
 
 /** Adds the matching rows of an answer to the results of a lookup. */
-export function takeFound(
+export function addMatches(
   { field, values }: Lookup,
   rows: readonly Readonly<Record<string, unknown>>[],
   found: Map<string, string>,

@@ -2,7 +2,7 @@ import { recordImportTexts } from "../../../../../definitions/texts/record-impor
 import type { Schema } from "../../../../runtime/model/form/schema";
 import { momentOf } from "../../../../runtime/model/values/time/moment";
 import { keepsDigits } from "../../../../runtime/model/values/json/typed-number";
-import { withoutGuard } from "./exported-rows";
+import { removeFormulaGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
 import { markedJson, withoutMarks } from "./long-numbers";
 
@@ -90,7 +90,7 @@ const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers
 };
 
 const plainCell = (cell: unknown, kind: keyof typeof readers, isCsv: boolean): unknown => {
-  if (isCsv) return typeof cell === "string" ? withoutGuard(cell) : cell;
+  if (isCsv) return typeof cell === "string" ? removeFormulaGuard(cell) : cell;
   return kind === "json" ? cell : withoutMarks(cell);
 };
 

@@ -3,17 +3,17 @@ import type { Limits } from "../../../../../definitions/language/limits";
 import { texts } from "../../../../../definitions/texts/texts";
 import { valueAt } from "../../values/json/path";
 import type { FieldModel } from "../form-model";
-import { isSeveral, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
+import { isMultiple, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
 import { limitHints } from "../limit-hints";
 import type { Scope } from "../line-kind";
 import type { Schema } from "../schema";
-import { leavesBlanksOut, uniqueField } from "../unique-fields";
+import { ignoresBlanks, uniqueField } from "../unique-fields";
 
 /** Returns a field for each entry of a list in the form's item, such as a collection's fields. */
 export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFieldLine, { item }: Scope): FieldModel[] {
   const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
   const uniques = new Set(indexes.map(uniqueField));
-  const blanksApart = new Set(indexes.filter(leavesBlanksOut).map(uniqueField));
+  const blanksApart = new Set(indexes.filter(ignoresBlanks).map(uniqueField));
   return ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
     .map((field) => ({
       ...noField,
@@ -45,7 +45,7 @@ const noField: ItemField = { name: "", type: "text", required: false };
 const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
   const type = typeOfField(field, by);
   const { kind } = type.value;
-  const several = kind !== "file" && isSeveral(field, type);
+  const several = kind !== "file" && isMultiple(field, type);
   const { editor } = type;
   const schema = several ? severalSchema(field, type) : schemaOf(field, type);
   const hint = hintOf(field, type);

@@ -1,7 +1,7 @@
 import { fileBeginnings } from "../../../../../definitions/backend/file-types";
 
 /** Number of leading bytes that identify a file type. */
-export const beginning = 16;
+export const signatureLength = 16;
 
 /** Returns the MIME types possible for a file with these first bytes, or undefined if unknown. */
 export function typesOf(bytes: Uint8Array): readonly string[] | undefined {
@@ -10,7 +10,7 @@ export function typesOf(bytes: Uint8Array): readonly string[] | undefined {
 }
 
 /** Returns whether a field accepts a MIME type. Like the backend, ignores parameters such as a charset. */
-export const takesType = (taken: readonly string[], type: string): boolean =>
+export const acceptsType = (taken: readonly string[], type: string): boolean =>
   taken.map(bareType).includes(bareType(type));
 
 const bareType = (type: string): string => type.split(";", 1)[0]!.trim().toLowerCase();

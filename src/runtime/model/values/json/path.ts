@@ -54,7 +54,7 @@ const stepsOf = (path: string): readonly string[] => {
 };
 
 /** Returns the paths whose first step is missing in a row. */
-export const lackedNames = (row: object, paths: readonly string[]): string[] =>
+export const findMissingPaths = (row: object, paths: readonly string[]): string[] =>
   paths.filter((path) => !Object.hasOwn(row, stepsOf(path)[0]!));
 
 /** Returns a copy of the data with another value at a dotted path. undefined removes the key or item. */

@@ -19,7 +19,7 @@ export const typedNumber = (text: string): number | string =>
   /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text.trim()) && keepsDigits(text) ? Number(text) + 0 : text;
 
 /** Returns whether a text is a number with an exponent or too many digits. */
-export const isUnkeptNumber = (text: string): boolean =>
+export const isUnsupportedNumber = (text: string): boolean =>
   text.trim() !== "" && Number.isFinite(Number(text)) && typeof typedNumber(text) === "string";
 
 // With JSON.rawJSON, `parseJson` keeps long numbers inside lists and objects.
@@ -31,7 +31,7 @@ const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
  * Returns the first number in a JSON text that would lose digits, or undefined. The database converts a top-level
  * number. Nested numbers are stored as text, but browsers without JSON.rawJSON would show only 17 digits.
  */
-export function lossyNumber(json: string): string | undefined {
+export function findLossyNumber(json: string): string | undefined {
   const alone = json.trim();
   if (/^-?\d/.test(alone)) return keepsDigits(alone) && isStoredAs(alone) ? undefined : alone;
   if (readsLongNumbers) return undefined;

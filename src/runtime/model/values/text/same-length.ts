@@ -2,7 +2,7 @@
 const pieces = [4096, 64, 1];
 
 /** Returns the length of the common prefix of two texts, or of their common suffix. */
-export function sameLength(one: string, other: string, fromEnd = false): number {
+export function sharedLength(one: string, other: string, fromEnd = false): number {
   const most = Math.min(one.length, other.length);
   const piece = (text: string, from: number, size: number): string =>
     fromEnd ? text.slice(text.length - from - size, text.length - from) : text.slice(from, from + size);

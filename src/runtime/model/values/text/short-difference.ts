@@ -1,4 +1,4 @@
-import { keptDrafts as limits } from "../../../../../definitions/texts/sizes";
+import { savedDraftLimits as limits } from "../../../../../definitions/texts/sizes";
 
 /** Cuts texts to the part around their first difference, marking omissions with "…". */
 export function shortDifference<Texts extends readonly string[]>(...texts: Texts): { [Index in keyof Texts]: string } {

@@ -1,4 +1,4 @@
-import { directionFrom } from "../../../../../definitions/texts/sizes";
+import { directionSampleLength } from "../../../../../definitions/texts/sizes";
 
 const strong = /[\p{L}\u200E\u200F]/u;
 // Unicode blocks of right-to-left scripts, such as Hebrew, Arabic, Syriac, Thaana and N'Ko.
@@ -9,7 +9,7 @@ const toTheLeft = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10
  * browser would scan the complete text at each keystroke.
  */
 export function textDirection(text: string): "ltr" | "rtl" | undefined {
-  const letter = strong.exec(text.slice(0, directionFrom))?.[0];
+  const letter = strong.exec(text.slice(0, directionSampleLength))?.[0];
   if (letter === undefined) return undefined;
   return toTheLeft.test(letter) ? "rtl" : "ltr";
 }
