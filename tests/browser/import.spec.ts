@@ -40,7 +40,7 @@ const named = (all: readonly StoredCollection[], name: string): StoredCollection
 test("explains a faulty configuration, and asks before it is lost", async ({ signedIn: page }) => {
   await page.goto(importPage);
   await textOf(page).fill("[{");
-  await expect(page.getByText(/^It is not JSON: /)).toBeVisible();
+  await expect(page.getByText(/^Not valid JSON: /)).toBeVisible();
   await expect(textOf(page)).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Review" })).toBeDisabled();
   await test.step("leaving asks, and a text that is not imported waits", async () => {

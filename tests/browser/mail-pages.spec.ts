@@ -89,7 +89,7 @@ test("sets a forgotten password by a mail whose link works once", async ({ page,
   await axeInBothThemes(page);
   await page.keyboard.type(firstAdmin.email);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Look into the mailbox of ${firstAdmin.email}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${firstAdmin.email}`)).toBeVisible();
 
   const link = await linkIn(mailbox);
   expect(link).toContain(`${ownSite.url}#/confirm-password-reset/`);
@@ -118,7 +118,7 @@ test("sets a forgotten password by a mail whose link works once", async ({ page,
   await openAnew(page, link);
   await fillIn(page, { "New password": fresh, "New password confirm": fresh });
   await button(page, "Set new password").click();
-  await expect(page.getByText("The backend does not take this link: Invalid or expired token.")).toBeVisible();
+  await expect(page.getByText("The backend rejected this link: Invalid or expired token.")).toBeVisible();
   await expect(button(page, "Set new password")).toBeHidden();
   await axeInBothThemes(page);
   await page.getByRole("link", { name: "Request a new email" }).click();

@@ -37,7 +37,7 @@ test("exports what the filter finds, by the keyboard, or all records", async ({ 
   await opener.focus();
   await page.keyboard.press("Enter");
   const panel = panelOf(page);
-  await expect(panel.getByRole("radio", { name: "Those that the filter finds: size > 3" })).toBeChecked();
+  await expect(panel.getByRole("radio", { name: "Records that match the filter: size > 3" })).toBeChecked();
   await panel.getByRole("button", { name: "Export", exact: true }).focus();
   const csv = await savedBy(page, () => page.keyboard.press("Enter"));
   await expect(panel.getByRole("status")).toHaveText("Exported 59 records to ships.csv.");

