@@ -133,7 +133,7 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
       ["storage", "#/settings/storage", "Existing files are not moved", (at) => s3(at).click()],
       ["providers", "#/settings/auth-providers", "Has errors", providersWithErrors],
       ["tokens", "#/settings/tokens", "Saving invalidates all", invalidate],
-      ["leaving", "#/settings", "You have unsaved changes", leave],
+      ["leaving", "#/settings", "Unsaved changes will be lost", leave],
     ]);
   });
 });

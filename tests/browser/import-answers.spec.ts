@@ -88,7 +88,7 @@ test("An import whose answer does not come can be left, also one that deletes; o
     await expect(reviewOf(page).getByRole("status").filter({ hasText: "All sent." })).toBeVisible();
     // Back waits for its end, and only then asks about what is not imported.
     await page.evaluate(() => window.history.back());
-    const question = page.getByRole("alertdialog", { name: /^You have unsaved changes/ });
+    const question = page.getByRole("alertdialog", { name: /^Unsaved changes will be lost/ });
     await expect(question).toBeHidden();
     await reviewOf(page).getByRole("button", { name: "Stop" }).click();
     await question.getByRole("button", { name: "No" }).click();

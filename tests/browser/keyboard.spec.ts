@@ -173,7 +173,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await expect(ruleBox(panel, "List/Search action")).toBeFocused();
   await page.keyboard.type("rank = 'chief'");
   await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Try rule" }), "Enter");
-  await expect(panel.getByRole("region", { name: "Trial of List/Search action" })).toContainText("no records");
+  await expect(panel.getByRole("region", { name: "Trial of List/Search action" })).toContainText("No records");
   await tabTo(panel.getByRole("tab", { name: "API Rules" }), "ArrowRight", "Shift+Tab");
   await expect(panel.getByRole("tab", { name: "Options" })).toHaveAttribute("aria-selected", "true");
   await tabTo(button(panel, /^Username\/Password/), "Enter");

@@ -63,11 +63,11 @@ test("keeps a rule locked, and reports a field that another admin removed", asyn
     await openField(panel, "head");
     await rename(panel, "head", "head2");
     await save(page);
-    await expect(changes(page)).toContainText("Update");
+    await expect(changes(page)).toContainText("Update action");
     await ownSite.call("PATCH", `/api/collections/${boats.id}`, { updateRule: null });
     await changes(page).getByRole("button", { name: "Confirm" }).click();
     // It is asked anew, as it is now.
-    await expect(changes(page)).not.toContainText("Update");
+    await expect(changes(page)).not.toContainText("Update action");
     await expect(changes(page)).toContainText("head → head2");
     await changes(page).getByRole("button", { name: "Confirm" }).click();
     await expect(toast(page, "Successfully updated collection.")).toBeVisible();
@@ -195,7 +195,7 @@ test("reports the field that a new record was saved without", async ({ signedIn:
   await field(panel, "tail").fill("new");
   await renameHead();
   await create.click();
-  const told = page.getByText(/^Saved without head: somebody else has changed, renamed or removed/);
+  const told = page.getByText(/^Saved without head: another admin changed or removed it/);
   await expect(told).toBeVisible();
   await expect(field(panel, "head")).toHaveValue("new");
   // It is looked for, and found as it was sent.

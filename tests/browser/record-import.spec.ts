@@ -60,7 +60,7 @@ test("Rows of CSV become records with values of every type; what is wrong is tol
   await expect(panelOf(page)).toContainText("things.csv: CSV with 3 records and 12 columns.");
   await expect(panelOf(page).getByRole("combobox", { name: "Field for Name" })).toHaveValue("name");
   await expect(panelOf(page).getByRole("combobox", { name: "Field for note" })).toHaveValue("");
-  await panelOf(page).getByRole("combobox", { name: "Match author" }).selectOption("by title");
+  await panelOf(page).getByRole("combobox", { name: "Match author", exact: true }).selectOption("by title");
   await panelOf(page).getByRole("combobox", { name: "Match authors" }).selectOption("by title");
   await axeInBothThemes(page);
   await button(page, "Check 3 rows").click();

@@ -65,7 +65,7 @@ test("asks before it overwrites what another admin saved", async ({ signedIn: pa
     await expect(question).toBeVisible();
     await site.call("PATCH", "/api/settings", { meta: { appUrl: "http://light.example" } });
     await question.getByRole("button", { name: "Yes" }).click();
-    await expect(page.getByRole("alertdialog", { name: /: Application name, Application url\./ })).toBeVisible();
+    await expect(page.getByRole("alertdialog", { name: /changed Application name, Application url\./ })).toBeVisible();
     expect((await stored()).meta.appUrl).toBe("http://light.example");
     await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
   });
