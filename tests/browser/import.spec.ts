@@ -202,6 +202,7 @@ test("The way through is there by keyboard alone, and has no violations with cha
   const later = { id: "stats0000000000", name: "stats", type: "view", options: { query: "select 1" } };
   const one = { ...named(all, "boats"), id: "elsewhere000001", listRule: "title:isset = true" };
   await textOf(page).fill(JSON.stringify([one, { ...named(all, "ports"), viewRule: "town = 'a'" }, later]));
+  await expect(changesIn(page)).toHaveCount(3);
   await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
   await expect(changesIn(page)).toHaveCount(5);
   await axeInBothThemes(page);
