@@ -46,7 +46,9 @@ async function startUp(): Promise<void> {
   followTabs();
   const drawing = starting.then(({ start }) => start(queries, pages, needed));
   const follow = async (version: Version): Promise<void> => {
-    const draw = await drawing;
+    // A load error is reported below.
+    const draw = await drawing.catch(() => undefined);
+    if (!draw) return;
     const before = pages.version;
     pages = await select(version);
     if (!haveSameCalls(before, version)) queries.clear();

@@ -24,7 +24,7 @@ export function collectProblems(): Problems {
   const refusals: string[] = [];
   return {
     watch: (context) => {
-      context.on("weberror", (fault) => all.push(`uncaught: ${fault.error().stack ?? fault.error().message}`));
+      context.on("weberror", (fault) => all.push(`uncaught: ${fault.error().stack || fault.error().message}`));
       context.on("console", (message) => {
         if (!kinds.has(message.type())) return;
         all.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
