@@ -43,7 +43,7 @@ const feature = (...others: readonly string[]): readonly string[] => [
   ...others.map((name) => `src/features/${name}`),
 ];
 
-/** Who may import whom, by folder. Asserted by a test, printed in docs/reference/imports.md. */
+/** Allowed imports by folder. Asserted by a test, printed in docs/reference/imports.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],

@@ -28,7 +28,7 @@ export interface Property extends Availability {
 
 type Properties = Readonly<Record<string, Property>>;
 
-/** What the backend gives to a value of each kind where an import says nothing. Groups are left to the backend. */
+/** Default of each kind of value that an import omits. The backend fills in groups itself. */
 export const zeros = { string: "", boolean: false, integer: 0, number: null, array: null, object: undefined } as const;
 
 const flag = { kind: { type: "boolean" }, zero: zeros.boolean } as const;

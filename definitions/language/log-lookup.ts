@@ -11,7 +11,7 @@ export interface LogLookup {
   match: { method: string; path: string; status: string; at: string };
   /** Methods are uppercase, not lowercase. */
   capitals?: boolean;
-  /** Longest delay of a batch of log entries, in seconds, and the text shown meanwhile. */
+  /** Longest delay of a batch of log entries, in seconds, and the text shown while waiting. */
   batches?: { seconds: number; waiting: string };
   /** Tolerance around the time of the request, in seconds. */
   toleranceSeconds: number;

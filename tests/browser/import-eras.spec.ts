@@ -64,7 +64,7 @@ test("places the backend's refusal of an index at its collection", async ({ page
   await expect(page.getByRole("dialog").getByText(/Failed to create index idx_title/)).toBeVisible();
 });
 
-test("keeps records where an export of v0.22 meets its own collections, and marks nothing as system", async ({
+test("keeps records when an export of v0.22 is imported again, and marks nothing as system", async ({
   page,
   ownSite,
 }) => {

@@ -272,7 +272,7 @@ const expectKept = async ({ opened, backend, typed }: Awaited<ReturnType<typeof 
   await expectTyped(opened, typed);
 };
 
-// What never came from the backend fails alike for all calls: one that reads and one that writes stand for them.
+// Faults before the backend are the same for all calls, so one read and one write are enough.
 const ofEach = new Set(["500", "404", "401"]);
 const ofAll = new Set(["the rows of a table", "a save"]);
 

@@ -36,7 +36,7 @@ export const RelationCell = ({ value, column, room }: CellProps): ReactNode => {
   );
 };
 
-// Titles are unknown when column widths are computed, so a typical title stands in.
+// Titles are unknown when column widths are computed, so a typical title is measured.
 const usualTitle = "Maximiliane Muster";
 
 /** Returns the width of related records, based on a typical title. */

@@ -34,7 +34,7 @@ export function writtenName(name: string, place: NamePlace, trial: Trial): Writt
 const notSent = (modifier: string | undefined): Written =>
   modifier === "isset" || modifier === "changed" ? { text: "false" } : nothing;
 
-/** Returns the text for a body value. On create the stored record stands in for the body; otherwise nothing is sent. */
+/** Returns the text for a body value. On create, the stored record is used as the body. Otherwise the body is empty. */
 function sentValue(path: string, { path: rule, own, collections }: Trial): Written {
   const steps = path.split(".");
   const { modifier } = withoutModifier(steps.at(-1)!);
