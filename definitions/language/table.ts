@@ -152,7 +152,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   search: {
     label: string;
     placeholder: string;
-    /** All names allowed in the filter. Any name if omitted. */
+    /** All names allowed in the filter, the same on every version. Any name if omitted. */
     keys?: readonly Key[];
     /** Suggested names besides the columns, where any name is allowed. */
     offers?: readonly Key[];

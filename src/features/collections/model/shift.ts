@@ -73,7 +73,7 @@ const isWithin = (some: ReadonlySet<unknown>, all: ReadonlySet<unknown>): boolea
 
 type Option = { [Type in FieldTypeName]: keyof FieldOptions[Type] }[FieldTypeName];
 
-// Options without an order; the effect of others is unknown.
+// How a change of an option is ordered. A change of any other option is just "changed".
 const orders: Readonly<Partial<Record<Option, Order>>> = {
   min: lower,
   max: upper,
