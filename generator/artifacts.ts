@@ -74,7 +74,7 @@ const groups: readonly { file: string; doc: string; screens: unknown; except?: u
   { file: "collections", doc: "the editor of collections", screens: editors },
 ];
 
-// What has fields is a form, and names its type; repeated fields name theirs with `each`, field types with `options`.
+// A node with fields is a form that names its type. Repeated fields name theirs with `each`, field types with `options`.
 const namedIn = (schemas: Readonly<Record<string, Schema>>, screens: unknown): string[] => {
   const named = new Set<unknown>();
   JSON.stringify(screens, (_, value: unknown) => {

@@ -12,9 +12,9 @@ interface Difference {
 const noAddresses = ["http://", "http://a_b.c", "é.example.com", "//a.b", "#a.b", "?a.b", "a%2eb"];
 const bareNames = ["localhost", "x", "x".repeat(300), "abc", "x:1", "//x", "a.b", ".a.b", "a/b", "a?b.c", "a#b.c"];
 const noHosts = [" ", "x y", "a:b", "é", "é".repeat(128), "a".repeat(255), "a".repeat(256)];
-const unseen = "What is hidden is neither checked nor sent; the backend judges it all the same.";
+const unseen = "Hidden fields are neither checked nor sent, but the backend still checks them.";
 const closer =
-  "The backend looks closer than we can without refusing what it takes; its sentence stands under the field.";
+  "The backend checks more closely than we can without refusing valid values. Its error is shown under the field.";
 
 /** Differences between form and backend validation, for the values that a test sends to both. */
 export const differences: readonly Difference[] = [

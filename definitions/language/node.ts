@@ -56,7 +56,7 @@ export type FieldNode<T> = {
     readOnlyWhen?: Condition<T>;
     /** Question before a change. */
     question?: string;
-    /** Link to another page, beside a label above the control, otherwise below it. */
+    /** Link to another page: next to a label above the control, otherwise below it. */
     link?: { label: string; to: string };
     /**
      * List of objects edited as a table with a control per column and a button that adds rows. No two rows may share

@@ -12,7 +12,7 @@ export interface SaveQuestion {
 /** Returns a question whose key is its text: any change of wording asks again. */
 export const exactQuestion = (text: string): SaveQuestion => ({ key: text, text });
 
-/** What to confirm before a save: questions, and a review of effects beyond the form. */
+/** Questions and a review of effects beyond the form, to confirm before a save. */
 export interface Checks {
   questions?: readonly SaveQuestion[];
   review?: Review | undefined;

@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const longestTitle = 90;
+
+// Each phrase with what to write. Add one only if reviews keep finding it.
+const banned: readonly [RegExp, write: string][] = [
+  [
+    /\b(?:is|are|was|were|be|been) (?:told|said|heard)\b/i,
+    '"is reported", "is shown" or "is notified": these name who does what',
+  ],
+  [/\bstands? (?:in|at|on|there|before|beside|between|under|above)\b/i, '"is": nothing stands in a program'],
+  [/\banew\b/i, '"again"'],
+  [/\bin vain\b/i, '"fails"'],
+  [/\ball the same\b/i, '"still"'],
+  [/\bshall\b/i, '"must" or "should"'],
+  [/\bbeside\b/i, '"next to" or "and"'],
+  [/\bmeanwhile\b/i, "who changed what: only a clock makes a meanwhile"],
+  [/\bsomebody else\b/i, '"another admin" or "another user"'],
+  [/\bbegun ahead\b/i, '"prefetched"'],
+  [/\b(?:overtaken|vanished)\b/i, '"edit conflict", "deleted by another admin"'],
+  [/\bkept drafts?\b/i, '"saved draft"'],
+  [/(?:^|[.:;] )(?:What|Whoever)\b(?![^.]*\?)/, "the noun as the subject: a clause makes the reader wait for the verb"],
+];
+
+interface Sentence {
+  where: string;
+  text: string;
+}
+
+const filesIn = (folder: string, ends: RegExp, recursive = true): string[] =>
+  readdirSync(folder, { recursive, encoding: "utf8" })
+    .filter((name) => ends.test(name))
+    .map((name) => join(folder, name));
+
+const sources = ["definitions", "generator", "server", "src", "tests"].flatMap((folder) =>
+  filesIn(folder, /\.(?:tsx?|mjs)$/),
+);
+const tests = sources.filter((path) => path.startsWith("tests/"));
+const documents = [...filesIn(".", /\.md$/, false), ...filesIn("docs", /\.md$/)];
+
+// The lines of a comment are read as one text: a phrase may go over two lines.
+const comment = /(?:^[ \t]*\/\/.*\n)+|[ \t]\/\/ .*$|\/\*[^]*?\*\//gm;
+const title =
+  /\b(?:test|describe)(?:\.(?:each|step|for|describe)\b(?:\([^()]*\))?)*\(\s*(?:"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+
+const commentsIn = (path: string): Sentence[] =>
+  [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => ({
+    where: path,
+    text: text
+      .replaceAll(/^[ \t]*(?:\/\/|\/\*\*?|\*\/|\*)[ \t]?/gm, "")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  }));
+
+const titlesIn = (path: string): Sentence[] =>
+  [...readFileSync(path, "utf8").matchAll(title)].map(([, plain, template]) => ({
+    where: path,
+    text: (plain ?? template)!,
+  }));
+
+const paragraphsIn = (path: string): Sentence[] =>
+  readFileSync(path, "utf8")
+    .replaceAll(/^```[^]*?^```|`[^`\n]*`|"[^"\n]*"|\]\([^)]*\)/gm, "")
+    .split("\n\n")
+    .map((text) => ({ where: path, text: text.replaceAll(/\s+/g, " ") }));
+
+const bannedIn = (sentences: readonly Sentence[]): string[] =>
+  sentences.flatMap(({ where, text }) =>
+    banned.flatMap(([phrase, write]) => {
+      const found = phrase.exec(text);
+      return found ? [`${where}: "${found[0]}" in "${text.slice(0, 120)}": write ${write}`] : [];
+    }),
+  );
+
+test("comments avoid the banned phrases", () => {
+  expect(bannedIn(sources.flatMap(commentsIn))).toEqual([]);
+});
+
+test("documents avoid the banned phrases", () => {
+  expect(bannedIn(documents.flatMap(paragraphsIn))).toEqual([]);
+});
+
+test("titles of tests avoid the banned phrases", () => {
+  expect(bannedIn(tests.flatMap(titlesIn))).toEqual([]);
+});
+
+test(`titles of tests have at most ${longestTitle} characters`, () => {
+  const titles = tests.flatMap(titlesIn);
+  expect(titles.filter(({ text }) => text.length > longestTitle)).toEqual([]);
+});
+
+test("finds a phrase in a comment over two lines, and a title that is too long", () => {
+  expect("// It is\n// told.\n".match(comment)).toEqual(["// It is\n// told.\n"]);
+  expect([...`test("${"a".repeat(91)}", () => 0)`.matchAll(title)][0]?.[1]).toHaveLength(91);
+});
