@@ -43,7 +43,7 @@ const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
 /** Field types that can be imported, with their life span. Their options are those of their forms; the backend drops other keys. */
-const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>> = {
+const fieldTypes = {
   text: {},
   number: {},
   bool: {},
@@ -58,7 +58,12 @@ const fieldTypes: Readonly<Record<Exclude<FieldTypeName, "user">, Availability>>
   autodate: { since: "v0.23" },
   geoPoint: { since: "v0.27" },
   password: { since: "v0.23" },
-};
+} as const satisfies Readonly<Record<Exclude<FieldTypeName, "user">, Availability>>;
+
+type LaterType = {
+  [Type in keyof typeof fieldTypes]: (typeof fieldTypes)[Type] extends Since ? Type : never;
+}[keyof typeof fieldTypes];
+type Since = { since: string };
 
 /** Options that no form has, or that mean something else where an import says nothing. */
 const ownOptions: { readonly [Type in FieldTypeName]?: Properties } = {
@@ -148,7 +153,7 @@ export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
   geoPoint: "json",
   autodate: null,
   password: null,
-};
+} satisfies Readonly<Record<LaterType, FieldTypeName | null>>;
 
 /** Key of the fields in a file: `own` for this backend, `other` for the other era. */
 const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23": { own: "fields", other: "schema" } });

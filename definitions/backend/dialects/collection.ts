@@ -1,4 +1,5 @@
 import type { Dialect, Values } from "../../language/dialect";
+import type { Provider } from "../../types/account-options";
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -84,13 +85,23 @@ export const unlimited = 999;
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;
 
-const noAddresses = { displayName: "", authURL: "", tokenURL: "", userInfoURL: "", pkce: null, extra: null };
+// A save always has these.
+type SentKey = "id" | "name" | "clientId" | "clientSecret";
+
+const blankProvider: Readonly<Record<Exclude<keyof Provider, SentKey> | "pkce" | "extra", unknown>> = {
+  displayName: "",
+  authURL: "",
+  tokenURL: "",
+  userInfoURL: "",
+  pkce: null,
+  extra: null,
+};
 
 const encodeFlat = (sent: Values): Values => ({
   ...sent,
   ...("fields" in sent && { fields: mapItems(sent["fields"], withLimit) }),
   // Before v0.40 the backend fills omitted keys from the provider at the same index.
-  ...withProviders(sent, ({ id: _id, ...provider }) => ({ ...noAddresses, ...provider })),
+  ...withProviders(sent, ({ id: _id, ...provider }) => ({ ...blankProvider, ...provider })),
 });
 
 // Providers have no ids, but unique names.
