@@ -5,6 +5,12 @@ export const collectionTexts = {
     thumbFormats: "Supported formats",
     noOptions: "No options",
     selectCollection: "Select collection",
+    /** A collection that is not saved yet, as the target of its own relation. */
+    newAsTarget: {
+      option: "{name} (save it first)",
+      unnamed: "This collection",
+      other: "Create another collection",
+    },
     badPattern: "Must be a Go regular expression: {fault}.",
     collectionOfType: "{type} collection",
     chip: "{label}: {type}",

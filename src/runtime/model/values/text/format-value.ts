@@ -1,5 +1,6 @@
 import { pictures } from "../../../../../definitions/backend/files";
 import { cellLimits } from "../../../../../definitions/texts/sizes";
+import { joinShown } from "./text-direction";
 
 /** Returns whether a value is empty. 0 and false are values. */
 export const isBlank = (value: unknown): boolean =>
@@ -63,7 +64,7 @@ export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Arra
 
 /** Joins the first names, with "…" if there are more. */
 export const joinWithLimit = (names: readonly string[]): string =>
-  names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
+  names.length > cellLimits.ids ? `${joinShown(names.slice(0, cellLimits.ids))}, …` : joinShown(names);
 
 /** Returns whether a file name has an image extension. */
 export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
