@@ -23,6 +23,9 @@ export const rulePaths = [...paths, { since: "v0.23", show: signInPaths }] as co
 /** Returns whether a rule may be open to everyone. The manage rule may not. */
 export const canBePublic = (rule: string): boolean => rule !== "manageRule";
 
+/** Returns whether a looser rule asks more of accounts: a second factor. */
+export const demandsMore = (rule: string): boolean => rule === "mfa.rule";
+
 /** Prefix of request body names in rules. */
 export const requestBody = byVersion({ "v0.8": "@request.data.", "v0.23": "@request.body." });
 

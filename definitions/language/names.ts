@@ -4,6 +4,7 @@ export type WidgetName =
   | "bytes"
   | "choice"
   | "choices"
+  | "date-time"
   | "email"
   | "fieldType"
   | "files"
@@ -27,7 +28,6 @@ export type WidgetName =
   | "text"
   | "thumbSizes"
   | "typeChip"
-  | "utc-date-time"
   | "web-address";
 
 /** Cell renderer of a table. */

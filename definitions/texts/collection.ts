@@ -5,6 +5,12 @@ export const collectionTexts = {
     thumbFormats: "Supported formats",
     noOptions: "No options",
     selectCollection: "Select collection",
+    /** A collection that is not saved yet, as the target of its own relation. */
+    newAsTarget: {
+      option: "{name} (save it first)",
+      unnamed: "This collection",
+      other: "Create another collection",
+    },
     badPattern: "Must be a Go regular expression: {fault}.",
     collectionOfType: "{type} collection",
     chip: "{label}: {type}",
@@ -123,6 +129,19 @@ export const collectionTexts = {
       one: "1 record loses a value",
       many: "{n} records lose a value",
       unknown: "records that lose a value cannot be counted",
+    },
+    widened: {
+      title: "Rules that become looser",
+      everyone: { authRule: "All accounts may sign in." },
+      matching: {
+        listRule: "Everyone whose request matches the rule may list and search records.",
+        viewRule: "Everyone whose request matches the rule may view records.",
+        createRule: "Everyone whose request matches the rule may create records.",
+        updateRule: "Everyone whose request matches the rule may update records.",
+        deleteRule: "Everyone whose request matches the rule may delete records.",
+        manageRule: "Everyone whose request matches the rule may change emails and passwords of accounts.",
+        authRule: "Accounts that match the rule may sign in.",
+      },
     },
     rules: "Rules that use these names",
     rewrite: "Rewrite them with the new names",

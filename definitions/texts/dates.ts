@@ -9,4 +9,13 @@ export const dateTexts = {
   choose: "Choose a day for {label}",
   before: "Previous month",
   after: "Next month",
+  month: "Month",
+  year: "Year",
+  /** Notes below a field in local time. */
+  local: {
+    zone: "local time",
+    utc: "{time} UTC",
+    skipped: "Clocks skip this hour. Saved as {time}.",
+    repeated: "This hour comes twice. Saved as the first one. Add {offset} for the second.",
+  },
 } as const;

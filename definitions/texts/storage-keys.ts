@@ -1,6 +1,6 @@
 /**
- * Local storage keys shared by all screens: preferences, clock offset, backend versions, dismissed vulnerabilities and
- * reported newer backends. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
+ * Local storage keys shared by all screens: preferences, clock offset, backend versions, dismissed vulnerabilities,
+ * reported newer backends and the collection opened last. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
  * own dashboard.
  */
 export const storageKeys = {
@@ -11,5 +11,6 @@ export const storageKeys = {
   vulnerabilities: "sextant-vulnerabilities",
   newer: "sextant-newer",
   era: "sextant-era",
+  last: "sextant-last",
   sampleLanguage: "pb_sdk_preference",
 } as const;

@@ -1,20 +1,21 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { dayAfterKey, dayOf, monthsLater, sameMonth, weeksOf } from "../runtime/model/values/time/calendar";
+import { dayAfterKey, dayOf, sameMonth, weeksOf } from "../runtime/model/values/time/calendar";
 import { isWritable } from "../runtime/model/values/time/moment";
-import { serverNow } from "../runtime/store/server-clock";
-import { IconButton } from "../runtime/ui/controls/IconButton";
+import { CalendarHead } from "./CalendarHead";
+import { monthName } from "./month-name";
 
 interface CalendarProps {
   /** Any time on the selected day, in milliseconds. */
   chosen: number | undefined;
+  /** Any time today. */
+  now: number;
   onChoose: (day: number) => void;
 }
 
-/** Calendar of a month in UTC, for one day. */
-export function Calendar({ chosen, onChoose }: CalendarProps): ReactNode {
-  const [now] = useState(serverNow);
+/** Calendar of a month, for one day. Its times are in UTC. */
+export function Calendar({ chosen, now: opened, onChoose }: CalendarProps): ReactNode {
+  const [now] = useState(opened);
   const [current, setCurrent] = useState(() => dayOf(chosen ?? now));
   // Keyboard moves focus the new day. Month buttons keep their focus.
   const follows = useRef(true);
@@ -62,19 +63,6 @@ export function Calendar({ chosen, onChoose }: CalendarProps): ReactNode {
 }
 
 const weekdays = [...dateTexts.days.slice(1), dateTexts.days[0]];
-
-const monthName = (moment: number): string => {
-  const at = new Date(moment);
-  return `${dateTexts.months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
-};
-
-const CalendarHead = ({ current, onGo }: { current: number; onGo: (to: number) => void }): ReactNode => (
-  <div className="calendar-head">
-    <IconButton label={dateTexts.before} icon={IconChevronLeft} onClick={() => onGo(monthsLater(current, -1))} />
-    <b aria-live="polite">{monthName(current)}</b>
-    <IconButton label={dateTexts.after} icon={IconChevronRight} onClick={() => onGo(monthsLater(current, 1))} />
-  </div>
-);
 
 interface DayButtonProps {
   day: number;

@@ -1,25 +1,97 @@
-import { IconCalendar } from "@tabler/icons-react";
-import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { tableTexts } from "../../definitions/texts/table";
-import { dayOf } from "../runtime/model/values/time/calendar";
+import { clockName, wallTime } from "../runtime/model/values/text/format-value";
 import { interpolate } from "../runtime/model/values/text/text";
-import { momentOf, momentText, typedMoment } from "../runtime/model/values/time/moment";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { serverNow } from "../runtime/store/server-clock";
-import { Button } from "../runtime/ui/controls/Button";
-import { Calendar } from "./Calendar";
+import {
+  localMoment,
+  localText,
+  offsetText,
+  shownLocally,
+  typedLocalMoment,
+  type LocalMoment,
+} from "../runtime/model/values/time/local-moment";
+import { momentOf, momentText, namedTime, typedMoment } from "../runtime/model/values/time/moment";
+import type { WidgetProps, WordsProps } from "../runtime/registry/widget";
+import { useTimeZone } from "../runtime/store/time-zone";
+import { CalendarButton } from "./CalendarButton";
+
+type DateTimeProps = WidgetProps<string | null | undefined>;
+
+/** Input for a time in the selected time zone. The value is in UTC, and only input changes it. */
+export function DateTimeInput(props: DateTimeProps): ReactNode {
+  const { zone } = useTimeZone();
+  return zone === "utc" ? <UtcDateTimeInput {...props} /> : <LocalInput {...props} />;
+}
 
 /** Input for a time in UTC, with a calendar. The input stays as typed; the value has the backend's format. */
-export function DateTimeInput(props: WidgetProps<string | null | undefined>): ReactNode {
-  const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
+export const UtcDateTimeInput = (props: DateTimeProps): ReactNode => (
+  <MomentField
+    {...props}
+    read={typedMoment}
+    show={shownInUtc}
+    textOf={momentText}
+    wallOf={(moment) => moment}
+    zoneOf={() => tableTexts.utc}
+  />
+);
+
+function LocalInput(props: DateTimeProps): ReactNode {
+  const { id, value, describedBy } = props;
   const [typed, setTyped] = useState("");
-  const text = typedMoment(typed) === (value ?? "") ? typed : shown(value ?? "");
+  const moment = momentOf(value ?? "");
+  const read = typedLocalMoment(typed) === value ? localMoment(typed) : undefined;
+  return (
+    <>
+      <MomentField
+        {...props}
+        read={typedLocalMoment}
+        show={shownLocally}
+        textOf={localText}
+        wallOf={wallTime}
+        zoneOf={(shown) => (shown === undefined ? dateTexts.local.zone : clockName(new Date(shown).toISOString()))}
+        describedBy={`${id}-in-utc ${describedBy}`}
+        onType={setTyped}
+      />
+      <p className="hint" id={`${id}-in-utc`}>
+        {moment !== undefined && interpolate(dateTexts.local.utc, { time: momentText(moment) })}
+      </p>
+      <p role="status" className="hint">
+        {read && changeNote(read)}
+      </p>
+    </>
+  );
+}
+
+function changeNote({ moment, change, second }: LocalMoment): string | undefined {
+  const { skipped, repeated } = dateTexts.local;
+  if (second !== undefined) return interpolate(repeated, { offset: offsetText(second) });
+  return change && interpolate(skipped, { time: localText(moment) });
+}
+
+interface MomentFieldProps extends DateTimeProps {
+  /** Converts input to the value. */
+  read: (typed: string) => string;
+  /** Formats the value for the input. */
+  show: (value: string) => string;
+  textOf: (moment: number) => string;
+  /** Converts a moment to the time that the calendar shows, and formats it. */
+  wallOf: (moment: number) => number;
+  zoneOf: (moment: number | undefined) => string;
+  onType?: (typed: string) => void;
+}
+
+function MomentField(props: MomentFieldProps): ReactNode {
+  const { id, label, value, onChange, onType, required, disabled, invalid, describedBy } = props;
+  const { read, show, textOf, wallOf, zoneOf } = props;
+  const [typed, setTyped] = useState("");
+  const text = read(typed) === (value ?? "") ? typed : show(value ?? "");
   const write = (next: string): void => {
     setTyped(next);
-    onChange(typedMoment(next));
+    onType?.(next);
+    onChange(read(next));
   };
+  const moment = momentOf(value ?? "");
   return (
     <div className="inline inline--moment">
       <input
@@ -31,72 +103,29 @@ export function DateTimeInput(props: WidgetProps<string | null | undefined>): Re
         value={text}
         aria-required={required}
         aria-invalid={invalid}
-        aria-describedby={`${id}-utc ${describedBy}`}
+        aria-describedby={`${id}-zone ${describedBy}`}
         onChange={({ target }) => write(target.value)}
       />
-      <span className="utc" id={`${id}-utc`}>
-        {tableTexts.utc}
+      <span className="utc" id={`${id}-zone`}>
+        {/* A text that names its zone needs no other name. */}
+        {!namedTime(text)?.isZoned && zoneOf(moment)}
       </span>
-      <CalendarButton label={label} moment={momentOf(value ?? "")} disabled={disabled} onChoose={write} />
+      <CalendarButton {...{ label, moment, disabled, wallOf, textOf }} onChoose={write} />
     </div>
   );
 }
 
-interface CalendarButtonProps {
-  label: string;
-  moment: number | undefined;
-  disabled: boolean;
-  onChoose: (text: string) => void;
+/** Value as text in the selected time zone, with its name. */
+export function MomentWords({ value }: WordsProps): ReactNode {
+  const { zone } = useTimeZone();
+  const moment = momentOf(String(value));
+  if (moment === undefined) return String(value);
+  if (zone === "utc") return `${momentText(moment)} ${tableTexts.utc}`;
+  const text = localText(moment);
+  return namedTime(text)?.isZoned ? text : `${text} ${clockName(value)}`;
 }
 
-/** Button that opens a calendar. Choosing a day keeps the time of day. */
-function CalendarButton({ label, moment, disabled, onChoose }: CalendarButtonProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  const name = interpolate(dateTexts.choose, { label });
-  const choose = (text: string): void => {
-    onChoose(text);
-    setOpen(false);
-  };
-  const timeOfDay = moment === undefined ? 0 : moment - dayOf(moment);
-  return (
-    <Popover.Root open={open && !disabled} onOpenChange={setOpen}>
-      <Popover.Trigger className="icon-btn" aria-label={name} data-tip={name} disabled={disabled}>
-        <IconCalendar className="i" aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Content
-        ref={keepFocusInSight}
-        className="menu menu--text menu--calendar"
-        aria-label={name}
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        onOpenAutoFocus={(event) => event.preventDefault()}
-      >
-        <Calendar chosen={moment} onChoose={(day) => choose(momentText(day + timeOfDay))} />
-        <div className="calendar-foot">
-          <Button size="small" onClick={() => choose(momentText(Math.floor(serverNow() / 1000) * 1000))}>
-            {dateTexts.now}
-          </Button>
-          <Button size="small" onClick={() => choose("")}>
-            {dateTexts.clear}
-          </Button>
-        </div>
-      </Popover.Content>
-    </Popover.Root>
-  );
-}
-
-/** The popover gets its size after the focus is set, and again when the window resizes. */
-function keepFocusInSight(popup: HTMLElement | null): (() => void) | undefined {
-  if (!popup) return undefined;
-  const sizes = new ResizeObserver(() => {
-    popup.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
-  });
-  sizes.observe(popup);
-  return () => sizes.disconnect();
-}
-
-const shown = (value: string): string => {
+const shownInUtc = (value: string): string => {
   const moment = momentOf(value);
   return moment === undefined ? value : momentText(moment);
 };

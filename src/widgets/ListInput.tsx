@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
 import { isEqual } from "../runtime/model/values/json/equal";
-import { commaParts, commaText, isQuoted } from "../runtime/model/values/text/comma-list";
+import { commaParts, commaText, isQuoted, orderedParts, withoutMarks } from "../runtime/model/values/text/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
+import { rewriteInput } from "./rewrite-input";
 
 type Texts = readonly string[] | null | undefined;
 
@@ -25,8 +26,9 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
         aria-describedby={quotes ? `${quotes} ${describedBy}` : describedBy}
         onBlur={() => setTyped("")}
         onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(partsOf(target.value, stored));
+          const next = rewriteInput(target, orderedParts);
+          setTyped(next);
+          onChange(partsOf(next, stored));
         }}
       />
       {quotes && (
@@ -41,7 +43,6 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
 // Removes duplicates. Inputs drop line breaks, so parts that only lost them are restored from the stored value.
 function partsOf(text: string, stored: Texts): string[] {
   const parts = [...new Set(commaParts(text))];
-  if (!stored?.some((each) => /[\r\n]/.test(each))) return parts;
-  const byLine = new Map(stored.toReversed().map((each) => [each.replaceAll(/[\r\n]/g, ""), each]));
-  return parts.map((part) => byLine.get(part) ?? part);
+  const byLine = new Map(stored?.toReversed().map((each) => [withoutMarks(each.replaceAll(/[\r\n]/g, "")), each]));
+  return parts.map((part) => byLine.get(withoutMarks(part)) ?? withoutMarks(part));
 }

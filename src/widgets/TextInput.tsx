@@ -3,6 +3,7 @@ import { textDirection } from "../runtime/model/values/text/text-direction";
 import { slug } from "../runtime/model/values/text/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
+import { rewriteInput } from "./rewrite-input";
 
 interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
@@ -28,23 +29,12 @@ const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        onChange={({ target }) => onChange(rewrite ? rewritten(target, rewrite) : target.value)}
+        onChange={({ target }) => onChange(rewrite ? rewriteInput(target, rewrite) : target.value)}
       />
       {schema.placeholders && <Placeholders schema={schema} />}
     </>
   );
 };
-
-// Setting the value moves the caret to the end, so restore its position.
-function rewritten(input: HTMLInputElement, rewrite: (text: string) => string): string {
-  const { value, selectionStart } = input;
-  const text = rewrite(value);
-  if (text === value) return text;
-  const caret = rewrite(value.slice(0, selectionStart ?? value.length)).length;
-  input.value = text;
-  input.setSelectionRange(caret, caret);
-  return text;
-}
 
 /** Single-line text input. */
 export const TextInput = (props: WidgetProps<string | undefined>): ReactNode => <LineInput {...props} isProse />;

@@ -2,6 +2,7 @@ import type { Widget } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
+import { lazyPart } from "../runtime/ui/loading/lazy-part";
 import { lazyWidget } from "./later-widget";
 import {
   EmailInput,
@@ -26,11 +27,16 @@ const formParts = {
 const table = lazyWidget(() => import("./TableInput"));
 const tokenSecret = lazyWidget(() => import("./TokenSecretButton"));
 // Only records and field options use it.
-const dateTime = lazyWidget(() => import("./DateTimeInput"));
+const loadDateTime = () => import("./DateTimeInput");
+const dateTime = lazyWidget(loadDateTime);
 
 /** Widgets by format or name, with the position of their label. */
 export const widgets = {
   "collection-name": { draw: SlugInput },
+  "date-time": {
+    draw: dateTime("DateTimeInput"),
+    drawWords: lazyPart(async () => (await loadDateTime()).MomentWords, { waiting: null }),
+  },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
   html: { draw: formParts.HtmlInput },
@@ -52,7 +58,7 @@ export const widgets = {
   "token-secret": { draw: tokenSecret("TokenSecretButton"), label: "inside" },
   // Same input behaviour as for addresses: trimmed and not capitalised.
   "trimmed-text": { draw: WebAddressInput },
-  "utc-date-time": { draw: dateTime("DateTimeInput") },
+  "utc-date-time": { draw: dateTime("UtcDateTimeInput") },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<string, Widget>;
 

@@ -14,11 +14,12 @@ const ruleOf = (page: Page, name: string): Locator =>
   page.getByRole("dialog", { name: "Edit collection" }).locator(".rule").filter({ hasText: name });
 
 /** Opens the rules of the chosen collection, changes the one for lists, and saves it. */
-async function change(page: Page, button: string): Promise<void> {
+async function change(page: Page, button: string, isLooser: boolean): Promise<void> {
   await page.getByRole("button", { name: "Edit collection" }).click();
   await page.getByRole("tab", { name: /^API Rules/ }).click();
   await ruleOf(page, "List/Search action").getByRole("button", { name: button }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
+  if (isLooser) await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await expect(toast(page, "Successfully updated collection.")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 }
@@ -41,11 +42,11 @@ test("a rule that is locked is unlocked for everyone, and locked again: null, bl
   expect(await stored()).toEqual([null, null]);
   expect(await listedByAGuest()).toBe(403);
 
-  await change(page, collectionTexts.rule.unlock);
+  await change(page, collectionTexts.rule.unlock, true);
   expect(await stored()).toEqual(["", null]);
   expect(await listedByAGuest()).toBe(200);
 
-  await change(page, interpolate(collectionTexts.rule.lock, { admins: "admins" }));
+  await change(page, interpolate(collectionTexts.rule.lock, { admins: "admins" }), false);
   expect(await stored()).toEqual([null, null]);
   expect(await listedByAGuest()).toBe(403);
 

@@ -69,6 +69,7 @@ test.describe("The rules of a collection", () => {
       expect(await stored(site, orders)).toMatchObject({ createRule: null });
       await writeRule(panel, "Create action", "title = 'a'");
       await save(panel).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
       await expect(page.getByText("Successfully updated collection.", { exact: true })).toBeVisible();
       expect(await stored(site, orders)).toMatchObject({ createRule: "title = 'a'" });
     });

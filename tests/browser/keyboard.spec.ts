@@ -179,6 +179,7 @@ test("A rule is tried, an option set, and a collection copied and deleted by key
   await tabTo(button(panel, /^Username\/Password/), "Enter");
   await tabTo(panel.getByRole("switch", { name: "Enable" }), "Space");
   await tabTo(button(panel, "Save changes"), "Enter");
+  await tabTo(button(page.getByRole("alertdialog"), "Confirm"), "Enter");
   await expect(toast(page, "Successfully updated collection.")).toBeVisible();
   expect(await site.call("GET", `/api/collections/${made.id}`)).toMatchObject({
     listRule: "rank = 'chief'",

@@ -63,7 +63,7 @@ it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
 it("shows what the backend fills in, in a form where that is asked for alone, and lets nobody change it", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
   expect(fieldsOf("v0.40", "autodate", { required: true }, { showsGenerated: true })).toMatchObject([
-    { widget: "utc-date-time", readOnly: true, required: false, hint: "Set by the backend." },
+    { widget: "date-time", readOnly: true, required: false, hint: "Set by the backend." },
   ]);
   const lines = [{ eachField: "fields", by: typesIn("v0.40") }];
   const item = {

@@ -98,6 +98,18 @@ test("parts that commas alone cannot tell stand in double quotes, are told to, a
   expect(screen.queryByText(/in double quotes/)).toBeNull();
 });
 
+test("keeps choices from right to left free of the marks that order them", async () => {
+  const stored = ["a", "شكرا", "x,\u200Ey"];
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, stored);
+  await user.type(field(), ", مرحبا");
+  expect(said.at(-1)).toEqual([...stored, "مرحبا"]);
+  await user.tab();
+  expect(field()).toHaveProperty("value", 'a, \u200Eشكرا, \u200E"x,\u200Ey", \u200Eمرحبا');
+  await user.clear(field());
+  await user.type(field(), '"شكرا, مرحبا"');
+  expect(said.at(-1)).toEqual(["شكرا, مرحبا"]);
+});
+
 test("a password is not shown", () => {
   drawWidget(PasswordInput, "a");
   expect(field()).toHaveProperty("type", "password");

@@ -3,6 +3,7 @@ import { Popover } from "radix-ui";
 import { useState, type ReactNode, type RefObject } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { interpolate } from "../../runtime/model/values/text/text";
+import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
 
 const { relation: said } = recordTexts;
@@ -19,12 +20,14 @@ interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
 /** Button that opens the record picker. */
 export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const { side, chooseSide } = usePopupSide();
   const [before, setBefore] = useState<readonly string[]>([]);
   const { ids, several } = rest;
   return (
     <Popover.Root
       open={open && !disabled}
       onOpenChange={(next) => {
+        if (next) chooseSide(box.current);
         setOpen(next);
         setBefore(rest.ids);
       }}
@@ -38,6 +41,7 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
       <Popover.Content
         className="menu menu--records"
         aria-label={said.pick}
+        side={side}
         align="start"
         sideOffset={4}
         collisionPadding={8}

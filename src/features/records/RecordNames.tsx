@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { asList } from "../../runtime/model/values/text/format-value";
 import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { joinShown } from "../../runtime/model/values/text/text-direction";
 import type { WordsProps } from "../../runtime/registry/widget";
 import { useRelatedCollection, useRelatedRecords } from "./use-related-records";
 
@@ -13,7 +14,7 @@ export function RecordNames({ value, schema }: WordsProps): ReactNode {
   const { collection } = useRelatedCollection(schema);
   const shown = ids.slice(0, listLimits.shown);
   const { titles } = useRelatedRecords(collection, shown);
-  const names = shown.map((id) => nameOf(id, titles.get(id))).join(", ");
+  const names = joinShown(shown.map((id) => nameOf(id, titles.get(id))));
   const rest = ids.length - shown.length;
   return rest > 0 ? interpolate(said.namesAndMore, { names, n: formatCount(rest) }) : names;
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { plural } from "../../runtime/model/values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
+import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
 import { choiceText, useFoundChoices } from "./find-choices";
 
 const { choices: said } = recordTexts;
@@ -15,8 +16,7 @@ interface ChoiceSearchProps extends WidgetProps<string | null | undefined> {
 /** Combobox for very many values. */
 export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
   const { id, value, required, disabled, invalid, describedBy } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const { open, typed, active, shown, rest, setOpen, type, choose, press } = useChoosing(props);
+  const { box, side, open, typed, active, shown, rest, setOpen, type, choose, press } = useChoosing(props);
   const isOpen = open && !disabled;
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -48,6 +48,7 @@ export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
       <Popover.Content
         className="menu menu--records"
         aria-label={said.list}
+        side={side}
         align="start"
         sideOffset={4}
         collisionPadding={8}
@@ -104,6 +105,8 @@ function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode
 }
 
 function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { side, chooseSide } = usePopupSide();
   const [open, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
@@ -113,6 +116,7 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
   const all = useMemo(() => (isBlank ? [...new Set(["", chosen, ...found])] : found), [isBlank, chosen, found]);
   const shown = all.slice(0, listLimits.shown);
   const setOpen = (next: boolean): void => {
+    if (next) chooseSide(box.current);
     setOpened(next);
     setTyped(undefined);
     setActive(next ? Math.max(0, shown.indexOf(chosen)) : 0);
@@ -122,6 +126,7 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
     if (choice !== chosen) onChange(choice);
   };
   const type = (text: string): void => {
+    if (!open) chooseSide(box.current);
     setOpened(true);
     setTyped(text);
     setActive(0);
@@ -143,5 +148,5 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
       else setOpen(false);
     }
   };
-  return { open, typed, active, shown, rest: all.length - shown.length, setOpen, type, choose, press };
+  return { box, side, open, typed, active, shown, rest: all.length - shown.length, setOpen, type, choose, press };
 }

@@ -6,12 +6,15 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../../runtime/api/queries";
 import { newRow } from "../../../runtime/model/table/address";
+import { interpolate } from "../../../runtime/model/values/text/text";
+import { valueAt } from "../../../runtime/model/values/json/path";
+import { useFormValues } from "../../../runtime/registry/form-values";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { openStackedPanel } from "../../../runtime/store/stacked-panels";
 import { IconButton } from "../../../runtime/ui/controls/IconButton";
 
-const { noOptions, selectCollection } = collectionTexts.fieldOptions;
+const { noOptions, selectCollection, newAsTarget } = collectionTexts.fieldOptions;
 
 /** Select of a collection by id, with a button to create one. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
@@ -20,6 +23,8 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
   const { collection: panel } = useRegistry().panels;
   const options = listQuery(calls.listCollections);
   const { data, isPending } = useQuery(options);
+  const newTarget = useNewTarget();
+  const addLabel = newTarget ? newAsTarget.other : panel.create.label;
   // The backend refuses relations to views. A stored one is still shown.
   const collections = data?.filter((each) => each.type !== "view" || each.id === value);
   const add = (): void =>
@@ -48,10 +53,23 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
               {name}
             </option>
           ))}
+          {newTarget && (
+            <option value="new" disabled>
+              {newTarget}
+            </option>
+          )}
         </select>
         <IconSelector className="i" aria-hidden="true" />
       </div>
-      <IconButton label={panel.create.label} icon={IconPlus} disabled={disabled} onClick={add} />
+      <IconButton label={addLabel} icon={IconPlus} disabled={disabled} onClick={add} />
     </div>
   );
+}
+
+/** Returns the entry for the collection of this form while it has no id that a relation could lead to. */
+function useNewTarget(): string | undefined {
+  const name = useFormValues((form) => (valueAt(form.stored, "id") ? undefined : valueAt(form.data, "name")));
+  return name === undefined
+    ? undefined
+    : interpolate(newAsTarget.option, { name: String(name) || newAsTarget.unnamed });
 }

@@ -16,6 +16,7 @@ import { indexParts } from "../model/index-statement";
 import { mappedNameEdits, keptFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
+import { WidenedRules } from "./WidenedRules";
 import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionChanges;
@@ -28,8 +29,9 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   const before = stored as Collection;
   const after = keptFields(data as Collection);
   const found = await findConsequences(before, after);
-  const { renamed, renamedFields, removedFields, removedIndexes } = found.changes;
-  const isSilent = !renamed && renamedFields.length + removedFields.length + found.broken.length === 0;
+  const { renamed, renamedFields, removedFields, removedIndexes, widenedRules } = found.changes;
+  const others = [renamedFields, removedFields, widenedRules, found.broken];
+  const isSilent = !renamed && others.every(({ length }) => length === 0);
   if (isSilent && found.signedOut === undefined) return undefined;
   const indexes = (after.indexes ?? []).filter((sql) => !removedIndexes.includes(sql));
   const chosen = { rewrite: true };
@@ -95,6 +97,7 @@ function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
           <p>{plural(words.signsOut, found.signedOut)}</p>
         </Note>
       )}
+      {found.changes.widenedRules.length > 0 && <WidenedRules rules={found.changes.widenedRules} schemas={schemas} />}
       <NamesGone {...found} />
       {found.rules.length > 0 && <RewrittenRules rules={found.rules} {...{ rewrite, schemas }} onRewrite={choose} />}
       <BrokenLimits {...words.duplicates} broken={found.broken.filter(({ option }) => option === "uniqueIndex")} />

@@ -1,12 +1,15 @@
 import { calls } from "../../../../definitions/backend/calls";
+import { demandsMore } from "../../../../definitions/backend/rules";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { usesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
-import { compareOptions } from "../model/shift";
+import { compareOptions, compareRules } from "../model/shift";
 import { duplicates, filledDuplicates, violationOf, type Violation } from "../model/violation";
 import { ignoresBlanks, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../runtime/model/version/dialects";
+import { backend } from "../../../runtime/model/version/backend";
+import type { RulePath } from "../../rules/model/affected-rules";
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
 
@@ -20,6 +23,14 @@ export interface CollectionChanges {
   removedIndexes: readonly string[];
   /** Whether the sign-in rule changes. */
   signsOut: boolean;
+  widenedRules: readonly WidenedRule[];
+}
+
+/** Rule that allows more requests than before. */
+export interface WidenedRule {
+  rule: RulePath;
+  from: unknown;
+  to: unknown;
 }
 
 interface Renamed {
@@ -48,8 +59,15 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
       (sql) => after.indexes?.includes(sql) && removedFields.some(({ name }) => usesColumn(sql, name)),
     ),
     signsOut: after.type === "auth" && before.authRule !== after.authRule,
+    widenedRules: widenedRules(before, after),
   };
 }
+
+const widenedRules = (before: Collection, after: Collection): WidenedRule[] =>
+  backend()
+    .rulePaths.filter((path) => !demandsMore(path))
+    .map((rule) => ({ rule, from: valueAt(before, rule), to: valueAt(after, rule) }))
+    .filter(({ from, to }) => (from ?? null) !== (to ?? null) && compareRules(from, to) === "widened");
 
 /**
  * Returns the account options that name a renamed field, by path. The backend would silently clear a mapped field, and

@@ -7,6 +7,7 @@ import type { Target } from "./model/import-setup";
 import { markedJson, withoutMarks } from "./model/long-numbers";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { interpolate } from "../../../runtime/model/values/text/text";
+import { joinShown } from "../../../runtime/model/values/text/text-direction";
 import type { ImportSubject } from "./import-subject";
 import { SelectBox } from "./SelectBox";
 
@@ -73,13 +74,14 @@ const keyChoice = (path: string) => ({ value: path, label: interpolate(recordImp
 
 // Joins the first values that fit into one line.
 const sampleOf = ({ rows }: ReadFile, index: number): string =>
-  rows
-    .slice(0, samples.rows)
-    .map(({ cells }) => cells[index])
-    .filter((cell) => cell !== undefined && cell !== null && cell !== "")
-    .slice(0, samples.values)
-    .map((cell) => beginningOf(cell).slice(0, samples.length))
-    .join(", ");
+  joinShown(
+    rows
+      .slice(0, samples.rows)
+      .map(({ cells }) => cells[index])
+      .filter((cell) => cell !== undefined && cell !== null && cell !== "")
+      .slice(0, samples.values)
+      .map((cell) => beginningOf(cell).slice(0, samples.length)),
+  );
 
 const beginningOf = (cell: unknown): string =>
   typeof cell === "string" ? String(withoutMarks(cell)) : markedJson(firstItems(cell, samples.length));

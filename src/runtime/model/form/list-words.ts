@@ -1,6 +1,7 @@
 import { draftTexts } from "../../../../definitions/texts/drafts";
 import { texts } from "../../../../definitions/texts/texts";
 import { interpolate } from "../values/text/text";
+import { joinShown } from "../values/text/text-direction";
 import { orderStep, removalStep, valueAt } from "../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
 import { asItems, itemAt, listsIn } from "./lists";
@@ -36,7 +37,7 @@ export function formatListEdit(lines: readonly LineModel[], { kind, list, path }
   if (kind === "removal") return value === true ? removed : stays;
   if (kind === "order") {
     const titleOf = (key: unknown): string => itemAt(lines, `${list.path}.${String(key)}`)?.label ?? String(key);
-    return asItems(value).map(titleOf).join(", ");
+    return joinShown(asItems(value).map(titleOf));
   }
   if (value === undefined) return texts.form.compare.nothing;
   const title = itemAt(lines, path)?.label ?? String(valueAt(value, list.titlePath) ?? "");

@@ -1,7 +1,7 @@
 import { patternFormats } from "../../../../definitions/backend/formats";
 import { texts } from "../../../../definitions/texts/texts";
 import { isEqual } from "../values/json/equal";
-import { isMoment } from "../values/time/moment";
+import { momentOf, unwritableTime } from "../values/time/moment";
 import { valueAt } from "../values/json/path";
 import { readsAsList } from "../values/json/reads-as-list";
 import { interpolate } from "../values/text/text";
@@ -59,7 +59,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   email: (value) => address.test(value),
   login: (value) => address.test(value),
   "web-address": (value) => !/\s/.test(value) && !isBareName(value),
-  "utc-date-time": (value) => isMoment(value),
+  "utc-date-time": (value) => momentOf(value) !== undefined,
   domain: (value) => value === "" || (value.length <= 255 && domain.test(value)),
   json: (value) => isJson(value),
   "geo-point": (value) => isPoint(value),
@@ -106,6 +106,8 @@ export function validateField(
   // The backend accepted this number before and may allow more than we do, so it decides.
   if (isNumber && isStored) return [];
   if (isNumber && typeof value === "string" && isUnsupportedNumber(value)) return [texts.invalid.digits];
+  const outside = field.schema.format === "utc-date-time" ? unwritableTime(String(value)) : undefined;
+  if (outside !== undefined) return [texts.invalid[outside]];
   const schema = limitedSchema(field, data);
   const keywords = [
     ...findBrokenLimits(schema, value),

@@ -3,6 +3,7 @@ import { tableTexts } from "../../../../definitions/texts/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { isBlank } from "../values/text/format-value";
 import { jsonText } from "../values/json/json-text";
+import { joinShown } from "../values/text/text-direction";
 import { interpolate } from "../values/text/text";
 import { backend } from "../version/backend";
 import type { FieldModel } from "./form-model";
@@ -16,9 +17,8 @@ export function formatValue(value: unknown, field?: Pick<FieldModel, "schema" | 
   if (isBlank(value))
     return interpolate(blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing, backend().roleNames);
   const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];
-  return all
-    .map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each))
-    .join(", ");
+  const words = all.map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each));
+  return Array.isArray(value) ? joinShown(words) : words.join("");
 }
 
 function plainWords(value: unknown): string {
@@ -29,5 +29,5 @@ function plainWords(value: unknown): string {
 function filesWords(value: unknown): string {
   const { names, removed, added } = filesIn(value);
   const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
-  return fileCount(value) === 0 ? texts.form.compare.nothing : all.join(", ");
+  return fileCount(value) === 0 ? texts.form.compare.nothing : joinShown(all);
 }

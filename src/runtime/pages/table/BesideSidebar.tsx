@@ -15,6 +15,7 @@ import { Icon } from "../../ui/icons/Icon";
 import { FailedState } from "../../ui/notices/EmptyState";
 import { Page } from "../../ui/page/Page";
 import { Spinner } from "../../ui/notices/Spinner";
+import { lastItem, useRememberItem } from "./last-item";
 import { useStoredFlag } from "./use-stored-flag";
 import { OpenedPreview, PreviewButton } from "./ItemPreview";
 import { SidebarEditor } from "./SidebarEditor";
@@ -101,8 +102,8 @@ function useSeeking(query: ListQuery, isUnknown: boolean, { address: { item } }:
 }
 
 /**
- * Returns the item in the URL, or one that is held after its deletion. Otherwise falls back to the first item, fixes
- * the URL and shows a toast.
+ * Returns the item in the URL, or one that is held after its deletion. Without one in the URL, returns the item of the
+ * last visit. Otherwise falls back to the first item, fixes the URL and shows a toast.
  */
 function useChosen(
   screen: TablePage,
@@ -113,7 +114,9 @@ function useChosen(
   const known = items && itemNamed(items, address.item, sidebar);
   const held = useRetainedItem(screen, address.item, known);
   const named = known ?? (items && held);
-  const chosen = named ?? items?.[0];
+  const last = address.item === "" ? items?.find(({ id }) => id === lastItem(screen.route)) : undefined;
+  const chosen = named ?? last ?? items?.[0];
+  useRememberItem(screen.route, chosen?.id);
   const before = useRef<SidebarItem>(undefined);
   const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
   useEffect(() => {

@@ -36,7 +36,7 @@ test.each([
   [{ type: "number", min: -1, max: 0 }, "number", { type: "number", minimum: -1, maximum: 0 }],
   [{ type: "bool" }, "switch", { type: "boolean" }],
   [{ type: "email" }, "email", { type: "string", format: "email" }],
-  [{ type: "date" }, "utc-date-time", { type: "string", format: "utc-date-time" }],
+  [{ type: "date" }, "date-time", { type: "string", format: "utc-date-time" }],
   [{ type: "select", maxSelect: 1, values: ["a", "b"] }, "choice", { type: "string", enum: ["a", "b"], maxItems: 1 }],
   [
     { type: "select", maxSelect: 2, values: ["a", "b"] },
@@ -242,7 +242,7 @@ test("what a field's limits are is said under it, 0 too, and moments as they are
     { name: "due", type: "date", min: "2020-01-01 00:00:00.000Z" },
   ]);
   expect(amount!.hint).toBe("0 to 5. Saved as 0 if left blank.");
-  expect(due!.hint).toBe("2020-01-01 00:00:00 or later.");
+  expect(due!.hint).toBe("2020-01-01 00:00:00 UTC or later.");
 });
 
 test.each([

@@ -163,6 +163,14 @@ test.each(["04.02.2022", "02/04/2022", "1643932800", "soon"])(
   },
 );
 
+test("says why a time outside of all that the backend stores is refused", () => {
+  const schema: Schema = { format: "utc-date-time" };
+  const tooEarly = "Must be after 0001-01-01 00:00:00 UTC, which the backend stores as empty.";
+  expect(said(schema, "0001-01-01")).toEqual([tooEarly]);
+  expect(said(schema, "0001-01-01 00:00:01")).toEqual([]);
+  expect(said(schema, "9999-12-31 23:59:59-01:00")).toEqual(["Must be 9999-12-31 23:59:59 UTC or earlier."]);
+});
+
 test("moments are in order however they are written", () => {
   const schema: Schema = { format: "utc-date-time", earliest: "2020-02-01 00:00:00", latest: "2020-12-31 00:00:00Z" };
   expect(said(schema, "2020-2-1")).toEqual([]);

@@ -1,8 +1,11 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { commaParts, commaText } from "../../../../src/runtime/model/values/text/comma-list";
+import { commaParts, commaText, orderedParts } from "../../../../src/runtime/model/values/text/comma-list";
 
-const part = oneof(string({ unit: "binary" }), string({ unit: constantFrom(",", '"', " ", "\n", "a") }));
+const part = oneof(
+  string({ unit: "binary" }),
+  string({ unit: constantFrom(",", '"', " ", "\n", "a", "\u0645", "\u200E") }),
+);
 
 test("any list is read from its text as it was", () => {
   assert(
@@ -33,4 +36,30 @@ test.each<[text: string, parts: readonly string[]]>([
   ['12", 15" wide, "a" b', ['12"', '15" wide', '"a" b']],
 ])("%j is read as %j", (text, parts) => {
   expect(commaParts(text)).toEqual(parts);
+});
+
+// The mark after a comma keeps the order in which the parts are shown.
+const mark = "\u200E";
+
+test("keeps parts from right to left in their order, also while they are typed", () => {
+  expect(commaText(["a", "شكرا", "مرحبا"])).toBe(`a, ${mark}شكرا, ${mark}مرحبا`);
+  expect(orderedParts("شكرا,مرحبا, نعم")).toBe(`شكرا,${mark}مرحبا, ${mark}نعم`);
+  expect(commaParts(`شكرا, ${mark}مرحبا,${mark} نعم ${mark}`)).toEqual(["شكرا", "مرحبا", "نعم"]);
+});
+
+test("removes a mark that separates nothing, so that a comma can be deleted", () => {
+  expect(orderedParts(`شكرا, ${mark}`)).toBe("شكرا, ");
+  expect(orderedParts(`شكرا,${mark},`)).toBe("شكرا,,");
+  expect(orderedParts('شكرا, "مرحبا, ')).toBe('شكرا, "مرحبا, ');
+  expect(orderedParts("a, b")).toBe("a, b");
+});
+
+test("reads typed parts as they are read without marks", () => {
+  const typed = string({ unit: constantFrom(",", " ", "a", "م", "1") });
+  assert(
+    property(typed, (text) => {
+      expect(commaParts(orderedParts(text))).toEqual(commaParts(text));
+      expect(orderedParts(orderedParts(text))).toBe(orderedParts(text));
+    }),
+  );
 });

@@ -1,8 +1,13 @@
-// Matches a part in double quotes (with "" for a quote), or a plain part without the spaces around it.
-const between = /\s*(?:"((?:[^"]|"")*)"|([^,]*?))\s*(?:,|$)/gy;
+import { hasRightToLeft } from "./text-direction";
+
+// Left-to-right mark. After a comma, it keeps parts in their order that are written from right to left.
+const mark = "\u200E";
+
+// Matches a part in double quotes (with "" for a quote), or a plain part without the spaces and marks around it.
+const between = /[\s\u200E]*(?:"((?:[^"]|"")*)"|([^,]*?))[\s\u200E]*(?:,|$)/gy;
 
 /** Returns whether a part needs double quotes to survive parsing: empty, padded, with a comma or a leading quote. */
-export const isQuoted = (part: string): boolean => part !== part.trim() || /^$|^"|,/.test(part);
+export const isQuoted = (part: string): boolean => part !== part.trim() || /^$|^["\u200E]|,|\u200E$/.test(part);
 
 /** Splits a text at commas. Blank parts count only in double quotes. */
 export const commaParts = (text: string): string[] =>
@@ -10,6 +15,22 @@ export const commaParts = (text: string): string[] =>
     quoted === undefined ? (plain ? [plain] : []) : [quoted.replaceAll('""', '"')],
   );
 
-/** Joins parts so that `commaParts` returns the same parts. */
+/** Joins parts so that `commaParts` returns the same parts, and that they are shown in their order. */
 export const commaText = (parts: readonly string[]): string =>
-  parts.map((part) => (isQuoted(part) ? `"${part.replaceAll('"', '""')}"` : part)).join(", ");
+  parts
+    .map((part) => (isQuoted(part) ? `"${part.replaceAll('"', '""')}"` : part))
+    .join(parts.some(hasRightToLeft) ? `, ${mark}` : ", ");
+
+/**
+ * Adds the marks between plain parts while they are typed, and removes those that separate nothing. A text with quotes
+ * stays as it is, as an unfinished part in quotes may have commas.
+ */
+export function orderedParts(text: string): string {
+  if (text.includes('"') || !hasRightToLeft(text)) return text;
+  return text.replaceAll(/,(\s*)\u200E?(\s*)([^,\s\u200E]?)/g, (_, before: string, after: string, next: string) =>
+    next === "" ? `,${before}${after}` : `,${before}${mark}${after}${next}`,
+  );
+}
+
+/** Returns a part without marks after its commas, which were between parts before they got their quotes. */
+export const withoutMarks = (part: string): string => part.replaceAll(/(,\s*)\u200E/g, "$1");

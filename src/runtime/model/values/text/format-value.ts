@@ -1,5 +1,6 @@
 import { pictures } from "../../../../../definitions/backend/files";
 import { cellLimits } from "../../../../../definitions/texts/sizes";
+import { joinShown } from "./text-direction";
 
 /** Returns whether a value is empty. 0 and false are values. */
 export const isBlank = (value: unknown): boolean =>
@@ -20,14 +21,22 @@ export function shortId(id: string): string {
 /** Formats a backend timestamp to the second, in UTC: "2022-12-04 09:41:07". */
 export const utcTime = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
 
-const two = (n: number): string => String(n).padStart(2, "0");
+/**
+ * Returns the minutes that local time is behind UTC. Omits the seconds that offsets had before time zones: no notation
+ * has them.
+ */
+export const offsetAt = (moment: number): number => Math.trunc(new Date(moment).getTimezoneOffset());
+
+/** Returns a moment as if its local time were in UTC. Both are in milliseconds. */
+export const wallTime = (moment: number): number => moment - offsetAt(moment) * 60_000;
 
 /** Formats the same in local time. An invalid timestamp stays unchanged. */
 export const localTime = (value: unknown): string => {
-  const date = new Date(`${utcTime(value).replace(" ", "T")}Z`);
-  if (Number.isNaN(date.getTime())) return String(value);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":")}`;
+  const moment = Date.parse(`${utcTime(value).replace(" ", "T")}Z`);
+  if (Number.isNaN(moment)) return String(value);
+  const text = new Date(wallTime(moment)).toISOString();
+  // A year of more than four digits has a sign and zeros.
+  return text.replace("T", " ").replace(/^\+0*|\.\d+Z$/g, "");
 };
 
 // Cached by UTC offset: formatting the name is the slowest step of a cell.
@@ -37,7 +46,7 @@ const clockNames = new Map<number, string>();
 export const clockName = (value: unknown): string => {
   const typed = new Date(`${utcTime(value).replace(" ", "T")}Z`);
   const date = Number.isNaN(typed.getTime()) ? new Date() : typed;
-  const offset = date.getTimezoneOffset();
+  const offset = offsetAt(date.getTime());
   const known = clockNames.get(offset) ?? nameAt(date);
   clockNames.set(offset, known);
   return known;
@@ -46,14 +55,16 @@ export const clockName = (value: unknown): string => {
 const nameAt = (date: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
     .formatToParts(date)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+    .find(({ type }) => type === "timeZoneName")
+    // Omits the seconds, as the offset does.
+    ?.value.replace(/(:\d\d):\d\d$/, "$1") ?? "";
 
 /** Returns the value as a list; empty if the value is blank. */
 export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Array.isArray(value) ? value : [value]);
 
 /** Joins the first names, with "…" if there are more. */
 export const joinWithLimit = (names: readonly string[]): string =>
-  names.length > cellLimits.ids ? `${names.slice(0, cellLimits.ids).join(", ")}, …` : names.join(", ");
+  names.length > cellLimits.ids ? `${joinShown(names.slice(0, cellLimits.ids))}, …` : joinShown(names);
 
 /** Returns whether a file name has an image extension. */
 export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");

@@ -13,3 +13,12 @@ export function textDirection(text: string): "ltr" | "rtl" | undefined {
   if (letter === undefined) return undefined;
   return toTheLeft.test(letter) ? "rtl" : "ltr";
 }
+
+/** Returns whether a text has a letter of a right-to-left script. */
+export const hasRightToLeft = (text: string): boolean => toTheLeft.test(text);
+
+// Isolates a text among others: its direction does not reorder them.
+const isolated = (text: string): string => (hasRightToLeft(text) ? `\u2068${text}\u2069` : text);
+
+/** Joins texts with commas for display, in their order whatever their direction. */
+export const joinShown = (texts: readonly string[]): string => texts.map(isolated).join(", ");

@@ -2,7 +2,7 @@ import { backendTime } from "./backend-time";
 import { minute } from "./spans";
 
 const pattern =
-  /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))?$/i;
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:(Z|UTC)|([+-]\d\d):?(\d\d))?$/i;
 
 // Years have four digits in the backend, and it reads the very first moment as no value.
 const first = Date.parse("0001-01-01T00:00:00Z");
@@ -11,11 +11,17 @@ const last = Date.parse("9999-12-31T23:59:59.999Z");
 /** Returns whether the backend can store a moment, in milliseconds. */
 export const isWritable = (moment: number): boolean => moment > first && moment <= last;
 
+/** Time that a text names, in milliseconds, and whether the text names its zone. */
+interface NamedTime {
+  moment: number;
+  isZoned: boolean;
+}
+
 /**
- * Parses a date or date and time, in UTC unless it has an offset. Returns milliseconds, or undefined if invalid, as for
- * 30 February.
+ * Parses a date or date and time, in UTC unless it has an offset, even if the backend cannot store it. Returns
+ * undefined if invalid, as for 30 February.
  */
-export function momentOf(text: string): number | undefined {
+export function namedTime(text: string): NamedTime | undefined {
   const found = pattern.exec(text.trim());
   if (!found) return undefined;
   const part = (index: number): number => Number(found[index] ?? 0);
@@ -26,13 +32,22 @@ export function momentOf(text: string): number | undefined {
   at.setUTCHours(part(4), minutes, seconds, Number((found[7] ?? "").padEnd(3, "0")));
   // Date turns 30 February into 1 or 2 March, and 24:00 into the next day.
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
-  const offset = part(8) * 60 + (found[8]?.startsWith("-") ? -part(9) : part(9));
-  const moment = at.getTime() - offset * minute;
-  return isWritable(moment) ? moment : undefined;
+  const offset = part(9) * 60 + (found[9]?.startsWith("-") ? -part(10) : part(10));
+  return { moment: at.getTime() - offset * minute, isZoned: (found[8] ?? found[9]) !== undefined };
 }
 
-/** Returns whether a text is a valid date or time. */
-export const isMoment = (text: string): boolean => momentOf(text) !== undefined;
+/** Parses the same. Returns undefined also for a moment that the backend cannot store. */
+export function momentOf(text: string): number | undefined {
+  const moment = namedTime(text)?.moment;
+  return moment !== undefined && isWritable(moment) ? moment : undefined;
+}
+
+/** Returns whether a text is a time before or after all that the backend can store. */
+export function unwritableTime(text: string): "tooEarly" | "tooLate" | undefined {
+  const moment = namedTime(text)?.moment;
+  if (moment === undefined || isWritable(moment)) return undefined;
+  return moment > last ? "tooLate" : "tooEarly";
+}
 
 /** Formats a moment for display, in UTC: "2022-12-04 09:41:07". Milliseconds are shown only if not zero. */
 export const momentText = (moment: number): string =>

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { canBePublic } from "../../../../definitions/backend/rules";
+import { collectionTexts } from "../../../../definitions/texts/collection";
+import type { Schemas } from "../../../runtime/model/form/schema";
+import { ruleWords } from "../../rules/model/rule-words";
+import { ruleName } from "../../rules/rule-name";
+import type { WidenedRule } from "./collection-changes";
+
+const { widened } = collectionTexts.collectionChanges;
+
+interface WidenedRulesProps {
+  rules: readonly WidenedRule[];
+  schemas: Schemas;
+}
+
+/** List of the rules that become looser, and for whom. */
+export const WidenedRules = ({ rules, schemas }: WidenedRulesProps): ReactNode => (
+  <>
+    <h3>{widened.title}</h3>
+    <ul>
+      {rules.map(({ rule, from, to }) => (
+        <li key={rule}>
+          {ruleName(rule, schemas)}: <s>{ruleWords(from, canBePublic(rule))}</s> →{" "}
+          <b>{ruleWords(to, canBePublic(rule))}</b>
+          <p className={to === "" ? "risk" : "hint"}>{whoMay(rule, to)}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+function whoMay(rule: string, to: unknown): string | undefined {
+  const everyone: Readonly<Record<string, string>> = { ...collectionTexts.rule.everyoneMay, ...widened.everyone };
+  const matching: Readonly<Record<string, string>> = widened.matching;
+  return (to === "" ? everyone[rule] : undefined) ?? matching[rule];
+}
