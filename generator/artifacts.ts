@@ -13,16 +13,16 @@ import { fingerprints } from "./fingerprints";
 import { refuseSharedRoutes, refuseUnreachable } from "./refuse-unreachable";
 import { everyScreen, products, screensIn, versionsWith, writtenScreens } from "./screens-in";
 
-/** A generated file: where it stands, and its whole text. */
+/** Generated file: its path and its text. */
 export interface Artifact {
   path: string;
   text: string;
 }
 
-/** Folders in which nothing stands that was not generated. */
+/** Folders that hold only generated files. */
 export const folders = ["definitions/schemas", "src/runtime/chart/generated", "tests/screens/outlines"];
 
-/** Everything that is generated, as text by path. */
+/** Returns all generated files. */
 export function artifacts(): Artifact[] {
   const schemas = generateSchemas();
   for (const version of versions) {
@@ -59,22 +59,22 @@ function charts(): Artifact[] {
   ];
 }
 
-// Each group is loaded with the pages that fill it in.
+// Each group is loaded with its pages.
 const screensOf = (has: (screen: Screen) => boolean): Screen[] => Object.values(everyScreen).filter(has);
 const editors = Object.values(products).map(({ panels }) => panels.collection);
 const groups: readonly { file: string; doc: string; screens: unknown; except?: unknown }[] = [
   { file: "signed-out", doc: "forms before the session", screens: screensOf(({ kind }) => kind === "signedOut") },
-  { file: "settings", doc: "pages of settings", screens: screensOf(({ kind }) => kind === "settings") },
+  { file: "settings", doc: "settings pages", screens: screensOf(({ kind }) => kind === "settings") },
   {
     file: "rows",
     doc: "panels and popups of rows",
     screens: screensOf(({ kind }) => kind === "table"),
     except: editors,
   },
-  { file: "collections", doc: "the editor of collections", screens: editors },
+  { file: "collections", doc: "editor of collections", screens: editors },
 ];
 
-// A node with fields is a form that names its type. Repeated fields name theirs with `each`, field types with `options`.
+// A form has fields and names its type. Repeated fields name it with `each`, field types with `options`.
 const namedIn = (schemas: Readonly<Record<string, Schema>>, screens: unknown): string[] => {
   const named = new Set<unknown>();
   JSON.stringify(screens, (_, value: unknown) => {
@@ -91,10 +91,10 @@ const schemaIndex = (schemas: Readonly<Record<string, Schema>>): string => {
   return [
     ...names.map((name) => `import ${name} from "./${name}.json";`),
     "",
-    "/** The schema of every type that a form of some screen fills in; what is only read needs none in the browser. */",
+    "/** Schemas of the types that forms edit, by name. */",
     `export const schemas = { ${names.join(", ")} };`,
     "",
-    "/** Every format that a text has somewhere: each is the name of a widget. */",
+    "/** Formats of texts. Each one names a widget. */",
     `export type Format = ${formatsIn(schemas)
       .map((name) => JSON.stringify(name))
       .join(" | ")};`,
@@ -106,7 +106,7 @@ const schemaGroup = (names: readonly string[], doc: string): string =>
   [
     ...names.map((name) => `import ${name} from "./${name}.json";`),
     "",
-    `/** The schemas of ${doc}. */`,
+    `/** Schemas for the ${doc}. */`,
     `export const schemas = { ${names.join(", ")} };`,
     "",
   ].join("\n");

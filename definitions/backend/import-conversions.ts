@@ -1,4 +1,5 @@
 import { laterAccountOptions } from "./import";
+import { usernamePatterns } from "./username";
 
 /** Names that options of fields have since v0.23, by their older names. */
 export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
@@ -24,7 +25,7 @@ export const usernameField = {
   required: true,
   min: 3,
   max: 150,
-  pattern: String.raw`^[\w][\w\.\-]*$`,
+  pattern: usernamePatterns.withHyphen,
   autogeneratePattern: "users[0-9]{6}",
 } as const;
 

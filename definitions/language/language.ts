@@ -191,7 +191,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
     anyCase: Lists<Path<T>>;
     repeats: { [P in Path<T>]?: Path<T> };
     madeUp: PathTo<T, string>;
-    notes: readonly { where: Exclude<Condition<Item>, string>; note: string }[];
+    notes: readonly { where: Exclude<Condition<Item>, string>; note: string | ByVersion<string> }[];
   };
 };
 

@@ -25,6 +25,7 @@ export interface FieldLine {
   beside?: FieldLine;
   span?: number;
   limits?: Readonly<Record<string, string>>;
+  pattern?: string;
   excludes?: string;
   readOnlyWhen?: string | object;
   question?: string;

@@ -50,6 +50,8 @@ export type FieldNode<T> = {
     span?: number;
     /** Limits stated by other values of the form. */
     limits?: { [L in keyof Limits]?: PathTo<T, Limits[L]> };
+    /** Go regular expression that the value must match. */
+    pattern?: string | ByVersion<string>;
     /** Disabled while the other field has a value. */
     excludes?: Path<T>;
     /** Read-only while this holds. */

@@ -1,5 +1,5 @@
 import Collection from "./Collection.json";
 import FieldOptions from "./FieldOptions.json";
 
-/** The schemas of the editor of collections. */
+/** Schemas for the editor of collections. */
 export const schemas = { Collection, FieldOptions };

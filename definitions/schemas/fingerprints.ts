@@ -1,6 +1,6 @@
 import type { Version } from "../language/versions";
 
-/** Paths that a version added to the settings, newest first: an answer that has one is of that version or later. */
+/** Settings that a version added, newest first. A backend whose settings have one is of that version or later. */
 export const fingerprints: readonly (readonly [path: string, since: Version])[] = [
   ["logs.maxDataSize", "v0.40"],
   ["superuserIPs", "v0.38"],

@@ -19,8 +19,8 @@ import TestEmail from "./TestEmail.json";
 import Tokens from "./Tokens.json";
 import Verification from "./Verification.json";
 
-/** The schema of every type that a form of some screen fills in; what is only read needs none in the browser. */
+/** Schemas of the types that forms edit, by name. */
 export const schemas = { Account, AdminForm, AdminPasswordReset, AuthProviders, CodeSignIn, Collection, Credentials, EmailChange, FieldOptions, FirstAdmin, FirstSuperuser, Impersonation, NewBackup, PasswordReset, PasswordResetRequest, Settings, SuperuserForm, TestEmail, Tokens, Verification };
 
-/** Every format that a text has somewhere: each is the name of a widget. */
+/** Formats of texts. Each one names a widget. */
 export type Format = "collection-id" | "collection-name" | "email" | "field-name" | "go-pattern" | "hex-colour" | "html" | "login" | "manage-rule" | "new-password" | "one-time-code" | "password" | "rate-limit-label" | "rule" | "secret" | "sql" | "token-secret" | "trimmed-text" | "utc-date-time" | "web-address";

@@ -3,5 +3,5 @@ import AdminForm from "./AdminForm.json";
 import Impersonation from "./Impersonation.json";
 import SuperuserForm from "./SuperuserForm.json";
 
-/** The schemas of panels and popups of rows. */
+/** Schemas for the panels and popups of rows. */
 export const schemas = { Account, AdminForm, Impersonation, SuperuserForm };

@@ -4,5 +4,5 @@ import Settings from "./Settings.json";
 import TestEmail from "./TestEmail.json";
 import Tokens from "./Tokens.json";
 
-/** The schemas of pages of settings. */
+/** Schemas for the settings pages. */
 export const schemas = { AuthProviders, NewBackup, Settings, TestEmail, Tokens };

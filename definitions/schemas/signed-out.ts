@@ -8,5 +8,5 @@ import PasswordReset from "./PasswordReset.json";
 import PasswordResetRequest from "./PasswordResetRequest.json";
 import Verification from "./Verification.json";
 
-/** The schemas of forms before the session. */
+/** Schemas for the forms before the session. */
 export const schemas = { AdminPasswordReset, CodeSignIn, Credentials, EmailChange, FirstAdmin, FirstSuperuser, PasswordReset, PasswordResetRequest, Verification };

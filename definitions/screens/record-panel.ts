@@ -1,4 +1,5 @@
 import { calls } from "../backend/calls";
+import { usernamePatterns } from "../backend/username";
 import { itemPanel, popup } from "../define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
@@ -7,6 +8,16 @@ const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
 const fields = { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" } as const;
 const allFields = { ...fields, showsGenerated: true } as const;
+
+const createdNote = "A new account needs a password, which no export has.";
+const updatedNote =
+  "When an account is updated, an empty password is ignored; a new one signs the account out everywhere. Each password takes about half a second.";
+
+const username = {
+  field: "username",
+  icon: "user",
+  pattern: byVersion({ "v0.8": usernamePatterns.first, "v0.19": usernamePatterns.withHyphen }),
+} as const;
 
 const email = {
   field: "email",
@@ -49,10 +60,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
       {
         ...auth,
         show: [
-          {
-            before: "v0.23",
-            show: [{ field: "username", icon: "user", placeholder: "Leave empty to auto generate..." }],
-          },
+          { before: "v0.23", show: [{ ...username, placeholder: "Leave empty to auto generate..." }] },
           email,
           password,
           passwordConfirm,
@@ -69,7 +77,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
           {
             tab: "Account",
             fields: [
-              { before: "v0.23", show: [{ field: "username", icon: "user" }] },
+              { before: "v0.23", show: [username] },
               email,
               { field: "change-password", icon: "lock" },
               {
@@ -122,7 +130,10 @@ export const recordPanel = itemPanel("Account", "Collection", {
     notes: [
       {
         where: { type: "auth" },
-        note: "A new account needs a password, which no export has. Empty usernames are generated. When an account is updated, an empty password is ignored; a new one signs the account out everywhere. Each password takes about half a second.",
+        note: byVersion({
+          "v0.8": `${createdNote} Empty usernames are generated. ${updatedNote}`,
+          "v0.23": `${createdNote} ${updatedNote}`,
+        }),
       },
     ],
   },

@@ -60,6 +60,7 @@ export const collectionTexts = {
       deleteRule: "Everyone, including guests, may delete records.",
     },
     wider: 'Looser than stored: "{before}" becomes "{after}".',
+    rejected: "The backend would reject this rule.",
     tryIt: "Try rule",
   },
   trial: {

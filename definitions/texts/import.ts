@@ -83,6 +83,8 @@ export const importTexts = {
     where: "The backend rejects the collection {name}:",
     untouched:
       "This import does not change that collection. Its rules were already invalid, which blocks every import until you fix them, or they use names that this import changes.",
+    ahead: "The backend would refuse these parts, and with them the complete import:",
+    parts: "The backend refuses these parts:",
     types: "The backend can't read fields of an unknown type: {fields}.",
     kept: "Nothing was imported, and your text is kept.",
     mayBeDone: "The backend may have imported it anyway: check before you try again. Your text is kept.",

@@ -4,6 +4,7 @@ import { Select } from "./Select";
 import { Switch } from "./Switch";
 import { lazyPart } from "../runtime/ui/loading/lazy-part";
 import { lazyWidget } from "./later-widget";
+import { checkPattern } from "./text/check-pattern";
 import {
   EmailInput,
   LoginInput,
@@ -54,7 +55,7 @@ export const widgets = {
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
   table: { draw: table("TableInput"), label: "above" },
-  text: { draw: TextInput },
+  text: { draw: TextInput, check: checkPattern },
   "token-secret": { draw: tokenSecret("TokenSecretButton"), label: "inside" },
   // Same input behaviour as for addresses: trimmed and not capitalised.
   "trimmed-text": { draw: WebAddressInput },

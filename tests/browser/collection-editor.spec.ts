@@ -27,7 +27,7 @@ test("creates a collection by the keyboard, and another one as a copy", async ({
     await expect(field(panel, "Name")).toBeFocused();
     // A name becomes one that the backend takes while it is typed.
     await page.keyboard.type("Äpfel & Co");
-    await expect(field(panel, "Name")).toHaveValue(/^[a-z]\w+$/);
+    await expect(field(panel, "Name")).toHaveValue("Apfel_and_Co");
     await field(panel, "Name").press("ControlOrMeta+A");
     await page.keyboard.type("boats");
     await panel.getByRole("button", { name: "New field" }).focus();

@@ -102,6 +102,18 @@ test("undoes without breaking the policy, and keeps edits while the page changes
   });
 });
 
+test("leaves exactly what is typed, also after an escaped quote", async ({ page, log }) => {
+  await log.visit(...two);
+  await log.open();
+  for (const filter of [String.raw`url = "a\" [x]"`, String.raw`url = 'it\'s (1)' || url ~ "x"`, `url = "it's"`]) {
+    await focus(page);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(filter);
+    await page.keyboard.press("Escape");
+    await expectFilter(page, filter);
+  }
+});
+
 test("filters without the file of its editor", async ({ page, log, expectProblem }) => {
   expectProblem(/ERR_FAILED .*FilterEditor/);
   await page.route(chunk, (route) => route.abort());

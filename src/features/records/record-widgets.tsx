@@ -1,5 +1,6 @@
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import { lazyWidget } from "../../widgets/later-widget";
+import { checkPattern } from "../../widgets/text/check-pattern";
 
 const load = () => import("./parts");
 const part = lazyWidget(load);
@@ -11,7 +12,7 @@ export const recordWidgets = {
   choices: { draw: part("ChoicesInput"), label: "group" },
   files: { draw: part("FilesInput"), label: "group" },
   geoPoint: { draw: part("GeoPointInput"), label: "group" },
-  growingText: { draw: part("GrowingTextInput") },
+  growingText: { draw: part("GrowingTextInput"), check: checkPattern },
   jsonText: { draw: part("JsonInput") },
   publicity: { draw: part("PublicityToggle") },
   records: {

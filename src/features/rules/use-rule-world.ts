@@ -5,9 +5,8 @@ import type { Collection } from "../../../definitions/types/collection";
 import { listQuery } from "../../runtime/api/queries";
 import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
+import { editedCollection, editedNames } from "./model/rule-fault";
 import { ruleVocabulary } from "./model/rule-vocabulary";
-import { removalStep, valueAt } from "../../runtime/model/values/json/path";
-import { backend } from "../../runtime/model/version/backend";
 import { useFormValues } from "../../runtime/registry/form-values";
 
 /** Context of the rules in the surrounding collection form. */
@@ -19,24 +18,16 @@ export interface RuleContext {
   vocabulary: Vocabulary;
 }
 
-const noFields: Collection["fields"] = [];
-
 /** Returns the rule context. Typing in a rule does not change it. */
 export function useRuleContext(): RuleContext {
   const { data: stored } = useQuery(listQuery(calls.listCollections));
-  const id = useFormValues((form) => valueAt(form.stored, "id"));
-  const name = useFormValues((form) => valueAt(backend().ruleNames.haveNewName ? form.data : form.stored, "name"));
-  const type = useFormValues(({ data }) => valueAt(data, "type"));
-  const given = useFormValues(({ data }) => valueAt(data, "fields"));
+  const id = useFormValues((form) => editedNames(form.data, form.stored).id);
+  const name = useFormValues((form) => editedNames(form.data, form.stored).name);
+  const type = useFormValues((form) => editedNames(form.data, form.stored).type);
+  const fields = useFormValues((form) => editedNames(form.data, form.stored).fields);
   return useMemo(() => {
-    const fields = (Array.isArray(given) ? given : noFields) as Collection["fields"];
-    const own: NamedCollection = {
-      id: String(id ?? ""),
-      name: String(name ?? ""),
-      type: String(type ?? "base"),
-      fields: fields.filter((field) => valueAt(field, removalStep) !== true),
-    };
+    const own = editedCollection({ id, name, type, fields });
     const vocabulary = ruleVocabulary(own, stored ?? []);
     return { own, stored, vocabulary: stored ? vocabulary : { ...vocabulary, closed: false } };
-  }, [id, name, type, given, stored]);
+  }, [id, name, type, fields, stored]);
 }

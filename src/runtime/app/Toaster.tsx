@@ -8,7 +8,7 @@ import { useRegistry } from "../registry/registry";
 import { lookUpInLog } from "../store/log-lookup";
 import { useToastHost, type Host } from "../ui/notices/ToastHost";
 import { Button } from "../ui/controls/Button";
-import { useAvoidOverlap } from "./use-clear-place";
+import { useClearPlace } from "./use-clear-place";
 
 const icons = {
   info: IconInfoCircle,
@@ -28,7 +28,7 @@ export function Toaster(): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const isAny = toasts.length > 0;
   const onFocus = useFocusBack(place, isAny);
-  useAvoidOverlap(list, host, isAny);
+  useClearPlace(list, host, isAny);
   return (
     <Radix.Provider label={texts.shell.notification} swipeDirection="down">
       <div onFocus={onFocus}>

@@ -52,6 +52,8 @@ export interface SavedForm {
   drawn: () => SaveSetup;
   /** Runs `save`; the form is busy until that ends. */
   start: (agreed?: Agreement) => Promise<void>;
+  /** Returns the errors that only widgets can find. */
+  check?: (state: FormState) => Promise<Errors>;
   /** Moves the focus to a field. */
   leadTo: (path: string) => void;
   onSaved: () => void;
@@ -81,7 +83,7 @@ export function submit(form: SavedForm): void {
 }
 
 /**
- * Saves a form: lock, read, compare, confirm, merge, send, settle. A confirmation ends the run and so releases the
+ * Saves a form: check, lock, read, compare, confirm, merge, send, settle. A confirmation ends the run and so releases the
  * lock; consent starts `save` again. Reports its own failures.
  */
 export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
@@ -90,6 +92,7 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
   let sent = stateOf(setup);
   let release = noop;
   try {
+    if (!agreed) await refuseErrors(form);
     if (steps.lock) release = await acquireWriteLock(steps.lock);
     const now = await steps.read?.();
     if (steps.compare) {
@@ -114,6 +117,12 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
 }
 
 const noop = (): void => {};
+
+/** Throws the errors that are known before the save asks or sends anything. */
+async function refuseErrors(form: SavedForm): Promise<void> {
+  const errors = await form.check?.(stateOf(form.drawn()));
+  if (errors && errors.size > 0) throw new InvalidForm(errors);
+}
 
 const stateOf = ({ name, lines, stored }: SaveSetup): FormState => formState(draftOf(name), lines, stored);
 

@@ -2,10 +2,12 @@ import { useIsMutating, useMutation, useQueryClient, type QueryClient } from "@t
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { changeDraft, formState, noDraft, type Draft, type FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
+import { useRegistry } from "../registry/registry";
 import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import type { FormContextValue, FormLayout } from "./form-context";
 import { save, submit, type Agreement, type SavedForm, type SaveSetup } from "./save";
 import { useSaveKey } from "./use-save-key";
+import { widgetErrors } from "./widget-errors";
 
 /** Setup of a form: what it edits, its layout and its save steps. */
 interface FormSetup<Now, Answer> extends SaveSetup<Now, Answer> {
@@ -87,6 +89,7 @@ function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedF
   const { name } = setup;
   const mutationKey = keyOfForm(name);
   const queries = useQueryClient();
+  const { widgets } = useRegistry();
   const last = useRef(setup);
   useLayoutEffect(() => {
     last.current = setup;
@@ -98,7 +101,7 @@ function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedF
   });
   // The panel may have switched to another row, whose form is a different one.
   const drawn = (): SaveSetup => (last.current.name === name ? last.current : setup);
-  const form: SavedForm = { ...page, drawn, start, reported };
+  const form: SavedForm = { ...page, drawn, check: (state) => widgetErrors(state, widgets), start, reported };
   return {
     busy: useIsMutating({ mutationKey }) > 0,
     // `busy` is stale until the next render: a double press must not submit twice.

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Errors } from "../model/form/errors";
 import type { Choice, TableModel } from "../model/form/form-model";
 import type { Schema } from "../model/form/schema";
+import type { FormValues } from "./form-values";
 
 /** Props of a widget, a controlled input that knows only its value. */
 export interface WidgetProps<Value> {
@@ -42,6 +43,10 @@ export interface Widget {
    * is rendered by the widget.
    */
   label?: "behind" | "inside" | "group" | "above";
+  /**
+   * Returns the error of a changed value that no schema can express. A save shows it before it asks or sends anything.
+   */
+  check?: (value: unknown, schema: Schema, form: FormValues) => Promise<string | undefined>;
   /** Renders a non-blank value as text in a comparison, if the raw value is unclear. */
   drawWords?: ComponentType<WordsProps>;
 }

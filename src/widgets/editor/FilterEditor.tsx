@@ -10,6 +10,7 @@ import { escapeSuggestions } from "./escape-suggestions";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
 import { typeOver } from "./type-over";
+import { typeQuotes } from "./type-quotes";
 import { changeableWhen, useEditorView } from "./use-editor-view";
 
 // Replaces line breaks by spaces, whether typed, pasted, dropped or restored.
@@ -33,6 +34,7 @@ const editing: Extension = [
   pairs,
   closeBrackets(),
   typeOver,
+  typeQuotes,
   escapeSuggestions,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
 ];

@@ -23,7 +23,9 @@ export const GoPatternInput = (props: WidgetProps<string | null | undefined>): R
         onChange={({ target }) => onChange(target.value)}
       />
       <div id={notes}>
-        {fault !== undefined && <FieldError text={interpolate(collectionTexts.fieldOptions.badPattern, { fault })} />}
+        {fault !== undefined && !invalid && (
+          <FieldError text={interpolate(collectionTexts.fieldOptions.badPattern, { fault })} />
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { interpolate } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
 import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
+import { nameOfFinding, reasonOfFinding } from "./RefusedParts";
 
 interface FindingsListProps {
   findings: readonly Finding[];
@@ -13,7 +14,7 @@ interface FindingsListProps {
   onAdapt: (chosen: readonly Finding[]) => void;
 }
 
-const { findings: said, why: reasons, adaptations } = importTexts;
+const { findings: said, adaptations } = importTexts;
 
 /** List of what the backend would refuse or drop, with possible corrections. */
 export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
@@ -54,16 +55,15 @@ interface FindingLineProps {
 }
 
 const FindingLine = ({ finding, chosen, onChoose }: FindingLineProps): ReactNode => {
-  const { key, effect, collection, field, why, values, adaptation } = finding;
-  const place = field ? said.place.field : said.place.collection;
-  const named = interpolate(place, { collection, field: field?.name });
+  const { key, effect, adaptation } = finding;
+  const named = nameOfFinding(finding);
   return (
     <>
       <div className="change-line">
         <span className={`badge badge--${effect === "refused" ? "danger" : "warning"}`}>{said[effect]}</span>
         <b className="change-name">{named}</b>
       </div>
-      <p className="finding-why">{interpolate(reasons[why], values)}</p>
+      <p className="finding-why">{reasonOfFinding(finding)}</p>
       {adaptation && (
         <label className="finding-choice">
           <input

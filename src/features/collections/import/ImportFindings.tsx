@@ -44,7 +44,7 @@ export function ImportFindings(props: ImportFindingsProps): ReactNode {
       {losses.length > 0 && <Losses losses={losses} />}
       {changes.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       {duplicates > 0 && <Note kind="info">{plural(importTexts.duplicates, duplicates)}</Note>}
-      {refusal && !beside && <RefusalNote refusal={refusal} unknownTypes={unknownTypes} />}
+      {refusal && !beside && <RefusalNote {...{ refusal, unknownTypes, findings }} />}
       {otherIds && (
         <Note kind="warning">
           <div className="note-acts">

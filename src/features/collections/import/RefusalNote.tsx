@@ -3,10 +3,12 @@ import { unreadableImport } from "../../../../definitions/backend/import";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Change } from "../model/compare";
 import { importFacts } from "../model/import-facts";
+import type { Finding } from "../model/finding";
 import type { ImportRefusal } from "../model/refusal";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
+import { RefusedParts } from "./RefusedParts";
 
 interface RefusalNoteProps {
   refusal: ImportRefusal;
@@ -14,13 +16,18 @@ interface RefusalNoteProps {
   change?: Change | undefined;
   /** Fields whose type the backend does not know. */
   unknownTypes?: readonly string[];
+  /** Findings of the comparison: they explain a message that names nothing. */
+  findings?: readonly Finding[];
 }
 
 const { refused } = importTexts;
 
+const none: readonly never[] = [];
+
 /** The backend's complete message, with the collection and fields it refers to. */
-export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps): ReactNode => {
+export const RefusalNote = ({ refusal, change, unknownTypes = none, findings = none }: RefusalNoteProps): ReactNode => {
   const { text, mayBeDone, collection, fields } = refusal;
+  const isUnreadable = text === unreadableImport && unknownTypes.length > 0;
   const after = change?.after?.fields ?? [];
   const named = fields.flatMap((index) => (after[index] ? [{ index, name: after[index].name }] : []));
   return (
@@ -33,9 +40,8 @@ export const RefusalNote = ({ refusal, change, unknownTypes }: RefusalNoteProps)
         </p>
       ))}
       {collection && !change && <p>{refused.untouched}</p>}
-      {text === unreadableImport && unknownTypes && unknownTypes.length > 0 && (
-        <p>{interpolate(refused.types, { fields: joinNames(unknownTypes) })}</p>
-      )}
+      {isUnreadable && <p>{interpolate(refused.types, { fields: joinNames(unknownTypes) })}</p>}
+      {!collection && !isUnreadable && !mayBeDone && <RefusedParts title={refused.parts} findings={findings} />}
       <p>{mayBeDone ? refused.mayBeDone : refused.kept}</p>
     </Note>
   );

@@ -13,6 +13,7 @@ import { Note } from "../../../runtime/ui/notices/Note";
 import { PopupFrame } from "../../../runtime/ui/dialogs/PopupFrame";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
+import { RefusedParts } from "./RefusedParts";
 import type { ComparedText } from "./use-comparison";
 import type { Importing } from "./use-import";
 import "./review.css";
@@ -37,6 +38,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
     event.preventDefault();
     go(step);
   };
+  const { findings, unknownTypes } = compared;
   const elsewhere =
     refusal && !items.some(({ change }) => (change.after ?? change.before).id === refusal.collection?.id);
   return (
@@ -64,12 +66,21 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
         </>
       }
     >
-      {elsewhere && <RefusalNote refusal={refusal} unknownTypes={compared.unknownTypes} />}
+      {elsewhere && <RefusalNote {...{ refusal, unknownTypes, findings }} />}
+      {!refusal && <RefusalAhead findings={findings} />}
       {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       <DiffList items={items} place={place} refusal={refusal} />
     </PopupFrame>
   );
 }
+
+/** Warns of parts that the backend is going to refuse. */
+const RefusalAhead = ({ findings }: Pick<ComparedText["compared"], "findings">): ReactNode =>
+  findings.some(({ effect }) => effect === "refused") && (
+    <Note kind="warning">
+      <RefusedParts title={importTexts.refused.ahead} findings={findings} />
+    </Note>
+  );
 
 interface Item {
   change: DescribedChange["change"];

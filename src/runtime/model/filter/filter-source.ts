@@ -40,6 +40,18 @@ export function match(pattern: RegExp, text: string, index: number): string {
 export const quotedAt = (text: string, index: number): string =>
   match(backend().filterParts.includes("escapes") ? quotedWithEscapes : quoted, text, index);
 
+/** Returns the quote of the text that is still open at the end of a filter. */
+export function openQuote(filter: string): string | undefined {
+  for (let index = 0; index < filter.length; index += 1) {
+    const character = filter[index]!;
+    if (character !== "'" && character !== '"') continue;
+    const whole = quotedAt(filter, index);
+    if (!whole) return character;
+    index += whole.length - 1;
+  }
+  return undefined;
+}
+
 /** Wraps the complete input as a source. */
 export const sourceOf = (text: string): Source => ({ text, at: Array.from({ length: text.length }, (_, at) => at) });
 

@@ -1,6 +1,7 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { momentOf, momentText } from "../values/time/moment";
 import { formatCount, interpolate } from "../values/text/text";
+import { patternText } from "./pattern-text";
 
 type LimitName = keyof typeof texts.limits;
 
@@ -11,7 +12,7 @@ export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
       .filter((name) => isTold(name, limitOf(name)))
       .map((name) => [name, limitText(name, limitOf(name))]),
   );
-  const hints = new Map([...limits].map(([name, limit]) => [name, interpolate(texts.limits[name], { limit })]));
+  const hints = new Map([...limits].map(([name, limit]) => [name, hintText(name, limit)]));
   for (const [start, { end, text }] of ranges) {
     const [from, to] = [limits.get(start), limits.get(end)];
     if (from === undefined || to === undefined) continue;
@@ -20,6 +21,9 @@ export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
   }
   return [...hints.values()];
 }
+
+const hintText = (name: LimitName, limit: string): string =>
+  name === "goPattern" ? patternText(limit) : interpolate(texts.limits[name], { limit });
 
 const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string }][];
 

@@ -176,7 +176,8 @@ function tableErrors(
 
 const isRemoved = (line: LineModel): line is ItemModel => line.kind === "item" && line.removed;
 
-const checkedFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
+/** Returns the visible fields, also of collapsed parts. Fields of removed list items are skipped. */
+export const checkedFields = (lines: readonly LineModel[], data: unknown): FieldModel[] =>
   lines.flatMap((line) => {
     if (line.kind === "field") return [line];
     return isRemoved(line) || !isShown(line, data) ? [] : checkedFields(linesIn(line), data);

@@ -3,6 +3,7 @@ import { recordImportTexts } from "../../../../../definitions/texts/record-impor
 import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
+import { patternText } from "../../../../runtime/model/form/pattern-text";
 import { cutText } from "../../../../runtime/model/values/text/cut-text";
 import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import { randomId, randomPassword } from "../../../../runtime/model/values/text/random-secret";
@@ -243,7 +244,7 @@ const patternProblems = (
     const value = sent.get(path);
     if (typeof value !== "string" || value === "" || matches(value)) return [];
     const pattern = fields.find((field) => field.path === path)?.schema.goPattern ?? "";
-    return [{ field: path, text: interpolate(wrong.pattern, { pattern }) }];
+    return [{ field: path, text: patternText(pattern) }];
   });
 
 type Own = Pick<RowPlan, "index" | "id" | "action">;

@@ -57,11 +57,8 @@ const spelled = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.slice(0, 1).toUpperCase() + small.slice(1);
 };
 
-/**
- * Converts input to a name that the backend accepts: letters, digits and underscores, with a lowercase first letter.
- */
+/** Converts input to a name that the backend accepts: letters, digits and underscores. Keeps the case. */
 export function slug(text: string): string {
   const plain = [...text.normalize("NFKD").replaceAll(/\p{M}/gu, "")].map(spelled).join("");
-  const joined = plain.replaceAll(/[\s.=-]+/g, "_").replaceAll(/\W/g, "");
-  return joined.slice(0, 1).toLowerCase() + joined.slice(1);
+  return plain.replaceAll(/[\s.=-]+/g, "_").replaceAll(/\W/g, "");
 }

@@ -1,0 +1,7 @@
+/** What the backend's own patterns ask for, in plain words. */
+export const patternTexts = {
+  username: {
+    first: "Use letters a to z, digits, _ and . only. Begin with a letter, digit or _.",
+    withHyphen: "Use letters a to z, digits, _, . and - only. Begin with a letter, digit or _.",
+  },
+} as const;

@@ -1,0 +1,53 @@
+import type { Collection } from "../../../../definitions/types/collection";
+import { firstProblem } from "../../../runtime/model/filter/parse-filter";
+import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
+import { backend } from "../../../runtime/model/version/backend";
+import type { NamedCollection } from "./resolve-name";
+import { ruleVocabulary } from "./rule-vocabulary";
+
+const noFields: Collection["fields"] = [];
+
+/** Values of the collection form that decide what its rules can name. */
+export interface EditedNames {
+  id: unknown;
+  name: unknown;
+  type: unknown;
+  fields: unknown;
+}
+
+/** Returns the edited values of a collection form. The name is the one that the backend checks rules with. */
+export const editedNames = (data: unknown, stored: unknown): EditedNames => ({
+  id: valueAt(stored, "id"),
+  name: valueAt(backend().ruleNames.haveNewName ? data : stored, "name"),
+  type: valueAt(data, "type"),
+  fields: valueAt(data, "fields"),
+});
+
+/** Returns the edited collection as its rules see it: without the fields that the save removes. */
+export function editedCollection({ id, name, type, fields }: EditedNames): NamedCollection {
+  const all = (Array.isArray(fields) ? fields : noFields) as Collection["fields"];
+  return {
+    id: String(id ?? ""),
+    name: String(name ?? ""),
+    type: String(type ?? "base"),
+    fields: all.filter((field) => valueAt(field, removalStep) !== true),
+  };
+}
+
+/**
+ * Returns the first error of a rule in a collection form. Old names of renamed fields are no error, because the save
+ * offers to rewrite them.
+ */
+export function ruleFault(
+  rule: string,
+  data: unknown,
+  stored: unknown,
+  collections: readonly Collection[],
+): string | undefined {
+  const own = editedCollection(editedNames(data, stored));
+  const names = new Map(own.fields.map(({ id, name }) => [id, name]));
+  const renamed = editedCollection(editedNames(stored, stored)).fields.filter(
+    ({ id, name }) => names.has(id) && names.get(id) !== name,
+  );
+  return firstProblem(rule, ruleVocabulary({ ...own, fields: [...own.fields, ...renamed] }, collections));
+}

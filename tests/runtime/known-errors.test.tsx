@@ -1,0 +1,86 @@
+import { EditorView } from "@codemirror/view";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { product as superusers } from "../../definitions/eras/superusers";
+import type { Version } from "../../definitions/language/versions";
+import { ruleFault } from "../../src/features/rules/model/rule-fault";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { fakeBackend } from "../support/fake-backend";
+import { storedCollections } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+import { registry, registryOf } from "../support/registry";
+
+const registries = { "v0.8": registry, "v0.40": registryOf("v0.40", resolveProduct("v0.40", superusers)) } as const;
+
+afterEach(() => selectBackend("v0.8"));
+
+/** Opens the editor of the collection "ports". */
+async function editPorts(version: keyof typeof registries) {
+  selectBackend(version);
+  signedIn();
+  const backend = fakeBackend();
+  const { user } = open("#/collections?collectionId=ports0000000000", backend, registries[version]);
+  await user.click(await screen.findByRole("button", { name: "Edit collection" }));
+  const panel = await screen.findByRole("dialog", { name: "Edit collection" }, { timeout: 25_000 });
+  return { backend, user, panel };
+}
+
+const fieldHead = (panel: HTMLElement): Promise<HTMLElement> => within(panel).findByRole("button", { name: "a_text" });
+
+const save = (user: UserEvent, panel: HTMLElement): Promise<void> =>
+  user.click(within(panel).getByRole("button", { name: "Save changes" }));
+
+test.each(["v0.8", "v0.40"] as const)("stops a save at a wrong pattern before any question on %s", async (version) => {
+  const { backend, user, panel } = await editPorts(version);
+  await user.click(await fieldHead(panel));
+  fireEvent.change(await within(panel).findByRole("textbox", { name: /^Regex pattern/ }), { target: { value: "(a" } });
+  await within(panel).findByText(/^Must be a Go regular expression: missing closing \)/);
+  // A collapsed field is checked too.
+  await user.click(await fieldHead(panel));
+  await save(user, panel);
+  const pattern = await within(panel).findByRole("textbox", { name: /^Regex pattern/ });
+  await waitFor(() => expect(document.activeElement).toBe(pattern));
+  expect(within(panel).getAllByText(/^Must be a Go regular expression/)).toHaveLength(1);
+  expect(screen.queryByRole("alertdialog", { name: "Confirm collection changes" })).toBeNull();
+  expect(backend.payloads("saveCollection")).toEqual([]);
+  fireEvent.change(pattern, { target: { value: "(a)" } });
+  await save(user, panel);
+  expect(await screen.findByText("Existing records that break the new options")).toBeTruthy();
+});
+
+test("stops a save at a rule with an unknown name before any question", async () => {
+  const { backend, user, panel } = await editPorts("v0.8");
+  const write = (text: string): void => {
+    const view = EditorView.findFromDOM(within(panel).getByRole("textbox", { name: "List/Search action" }))!;
+    act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+  };
+  const name = within(panel).getByRole("textbox", { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, "havens");
+  await user.click(within(panel).getByRole("tab", { name: "API Rules" }));
+  await user.click(await within(panel).findByRole("button", { name: "Set custom rule List/Search action" }));
+  await within(panel).findByRole("textbox", { name: "List/Search action" });
+  write('city = "x"');
+  await save(user, panel);
+  expect(await within(panel).findByText("The backend would reject this rule.")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog", { name: "Confirm collection changes" })).toBeNull();
+  write('a_text = "x"');
+  await save(user, panel);
+  expect(await screen.findByRole("alertdialog", { name: "Confirm collection changes" })).toBeTruthy();
+  expect(backend.payloads("saveCollection")).toEqual([]);
+});
+
+const versions: readonly Version[] = ["v0.8", "v0.40"];
+
+test.each(versions)("accepts the old name of a renamed field in a rule on %s", (version) => {
+  selectBackend(version);
+  const [stored] = storedCollections;
+  const field = stored!.fields[0]!;
+  const renamed = { ...stored!, fields: [{ ...field, name: "town" }] };
+  const faultOf = (rule: string, data = renamed) => ruleFault(rule, data, stored, storedCollections);
+  expect(faultOf('a_text = "x" && town = "y"')).toBeUndefined();
+  expect(faultOf('city = "x"')).toContain('"ports" has no field "city".');
+  expect(faultOf('a_text = "x"', { ...renamed, fields: [] })).toContain('has no field "a_text".');
+});
