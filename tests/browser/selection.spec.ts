@@ -23,7 +23,10 @@ test("keeps a selection and its place through Refresh, and deletes it by keys", 
   const rowOf = (number: number): Locator => table.getByRole("row").filter({ has: boxOf(number) });
 
   await test.step("selects rows by the mouse", async () => {
+    // The report of a run must be there before a connection is lost.
+    const report = page.waitForResponse(/\/RunPopup-[\w-]+\.js$/);
     await boxOf(2).click();
+    await report;
     await boxOf(4).click({ modifiers: ["Shift"] });
     await expect(bar.getByRole("status")).toHaveText("Selected 3 records");
     const all = page.getByRole("checkbox", { name: "Select all loaded records" });

@@ -108,34 +108,6 @@ test("asks for the mailed code after the password", async ({ page, ownSite, mail
   });
 });
 
-test("asks to wait after too many tries", async ({ page, ownSite, expectProblem }) => {
-  expectProblem(/status of 400 .*\/auth-with-password$/);
-  expectProblem(/status of 429 .*\/auth-with-password$/);
-  const rule = { label: "*:auth", audience: "", duration: 60, maxRequests: 1 };
-  await ownSite.call("PATCH", "/api/settings", { rateLimits: { enabled: true, rules: [rule] } });
-  await page.goto("#/login");
-  await fillIn(page, { Email: email, Password: "another-password" });
-  await button(page, "Login").click();
-  await expect(page.getByText("Invalid login credentials.")).toBeVisible();
-  await button(page, "Login").click();
-  await expect(page.getByRole("alert")).toHaveText("Too many tries. Wait a moment, then try again.");
-});
-
-test("ends a session at a 403 of records if its token is dead", async ({ page, ownSite, expectProblem }) => {
-  expectProblem(/status of 403 .*\/records\?/);
-  expectProblem(/status of 401 .*\/auth-refresh$/);
-  const fields = [{ name: "title", type: "text" }];
-  await ownSite.call("POST", "/api/collections", { name: "papers", type: "base", fields });
-  await ownSite.call("POST", "/api/collections/papers/records", { title: "On longitude" });
-  await storeSession(page, ownSite, ownSite);
-  await page.goto("#/collections?collection=papers");
-  await expect(page.getByRole("cell", { name: "On longitude" })).toBeVisible();
-  const another = { password: "another-password", passwordConfirm: "another-password" };
-  await ownSite.call("PATCH", `${superusers}/records/${ownSite.model.id}`, another);
-  await page.getByRole("table").getByRole("button", { name: "title", exact: true }).click();
-  await expect(page.getByText("Your session has ended. Sign in again.")).toBeVisible();
-});
-
 test("reports a refused address, and how to get back in", async ({ page, ownSite, expectProblem }) => {
   expectProblem(/status of 403 /);
   const refused =
