@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import type { Page } from "@playwright/test";
-import { addressOf, boxOf, countTo, shown, sorter, tableOf, test } from "./support/collections";
+import { addressOf, boxOf, countTo, rowCalls, shown, sorter, tableOf, test } from "./support/collections";
 import { median, report, workOf } from "./support/meter";
 import { expect, type Site } from "./support/test";
 
@@ -63,8 +63,11 @@ test("loads the 21st page of records at the cost of the first, in a small docume
   await expectShown(30);
   const { read } = await workOf(page);
   const pass = async (heading: string): Promise<number[]> => {
+    const answered = page.waitForResponse(rowCalls);
     await sorter(tableOf(page, "plenty"), heading).click();
+    await answered;
     await expectShown(30);
+    await expect(page.getByRole("button", { name: /^Load more/ })).toBeVisible();
     await boxOf(page, "plenty").evaluate((box) => box.scrollTo(0, 0));
     const costs: number[] = [];
     for (const step of countTo(pages - 1)) {

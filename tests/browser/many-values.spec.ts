@@ -37,9 +37,10 @@ const larges: Readonly<Record<string, (store: Store) => Promise<Large>>> = {
   "1 MB of lines": async () => textOf("Some words in a line.\r\n"),
   "1 MB of Hebrew": async () => textOf("שלום "),
   "1 MB of JSON": async () => ({
-    ...textOf(""),
+    fields: plain,
     values: { data: countTo(million / 50).map((id) => ({ id, name: `Name of number ${id}`, tags: ["a"] })) },
     types: "data",
+    elements: 800,
   }),
   "10,000 choices": async () => ({
     fields: { title: "text", one: select(1), several: select(10_000) },
