@@ -28,28 +28,28 @@ async function saveName(page: Page, name: string): Promise<void> {
   await expect(toast(page, saved.application)).toBeVisible();
 }
 
-test("is closed by time or by keys, and stays under the pointer", async ({ signedIn: page, stored }) => {
+test("closes a toast after its time or by keys, and keeps it under the pointer", async ({ signedIn: page, stored }) => {
   await stored();
   await page.clock.install();
   await page.goto("#/settings");
-  const told = toast(page, saved.application);
-  await test.step("stays 3 s", async () => {
+  const message = toast(page, saved.application);
+  await test.step("hides it after 3 s", async () => {
     await saveName(page, "Harbour office");
     await page.clock.fastForward(1500);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.clock.fastForward(1500);
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
   });
-  await test.step("is closed by F8 and Escape, which give the focus back", async () => {
+  await test.step("closes it by F8 and Escape, which give the focus back", async () => {
     await saveName(page, "Customs");
     await text(page, "Application name").focus();
     await page.keyboard.press("F8");
     await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("list")).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     await expect(text(page, "Application name")).toBeFocused();
   });
-  await test.step("comes in 150 ms, or at once with reduced motion", async () => {
+  await test.step("shows it in 150 ms, or at once with reduced motion", async () => {
     await saveName(page, "Harbour office");
     const card = page.getByRole("listitem").filter({ hasText: saved.application });
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -57,15 +57,15 @@ test("is closed by time or by keys, and stays under the pointer", async ({ signe
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(card).toHaveCSS("animation-duration", "0s");
   });
-  await test.step("stays while the pointer is on it", async () => {
-    await told.hover();
+  await test.step("keeps it while the pointer is on it", async () => {
+    await message.hover();
     await page.clock.fastForward(60_000);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await axe(page);
   });
 });
 
-test("stays its time after a busy page has drawn it", async ({ signedIn: page, context }) => {
+test("keeps a toast its time after a busy page has drawn it", async ({ signedIn: page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await page.addInitScript(holdBackDrawing);
@@ -80,13 +80,16 @@ test("stays its time after a busy page has drawn it", async ({ signedIn: page, c
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("{TOKEN}");
   await page.clock.fastForward(3000);
   await page.evaluate(() => window.dispatchEvent(new Event("idle")));
-  const told = toast(page, "Copied {TOKEN} to clipboard");
-  await expect(told).toBeVisible();
+  const message = toast(page, "Copied {TOKEN} to clipboard");
+  await expect(message).toBeVisible();
   await page.clock.fastForward(2000);
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
-test("is as wide as a narrow window, on a page and in a panel", async ({ signedIn: page, expectProblem }) => {
+test("draws a toast as wide as a narrow window, on a page and in a panel", async ({
+  signedIn: page,
+  expectProblem,
+}) => {
   expectProblem(/status of 400 .*\/api\/admins\/\w+$/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("#/settings/admins");

@@ -26,11 +26,11 @@ export async function axeInBothThemes(page: Page): Promise<void> {
 // Runs in the page itself, which has no frames: a document for each report would take longer than the rules.
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  const told = await page.evaluate(async (chosen) => {
+  const found = await page.evaluate(async (chosen) => {
     const { violations } = await window.axe.run({ ...chosen, iframes: false, resultTypes: ["violations"] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join("  ")}`);
   }, options);
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 }
 
 declare global {

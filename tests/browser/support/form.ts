@@ -29,8 +29,8 @@ export async function tabTo(target: Locator, key?: string, by: "Tab" | "Shift+Ta
   // Finds the element once, because a search by role takes longer than a key.
   let found = await target.elementHandle();
   const hasFocus = async (): Promise<boolean> => {
-    const told = await found!.evaluate((each) => (each.isConnected ? each === document.activeElement : undefined));
-    if (told !== undefined) return told;
+    const isFocused = await found!.evaluate((each) => (each.isConnected ? each === document.activeElement : undefined));
+    if (isFocused !== undefined) return isFocused;
     found = await target.elementHandle();
     return hasFocus();
   };

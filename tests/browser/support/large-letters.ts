@@ -38,6 +38,6 @@ export async function expectRoom(of: Locator, what: string): Promise<void> {
 /** Checks that two elements do not overlap. */
 export async function expectApart(one: Locator, other: Locator, what: string): Promise<void> {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
-  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
-  expect(beside || a.y + a.height <= b.y || b.y + b.height <= a.y, what).toBe(true);
+  const areNextToEachOther = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(areNextToEachOther || a.y + a.height <= b.y || b.y + b.height <= a.y, what).toBe(true);
 }
