@@ -3,30 +3,30 @@ import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
 import { apply, chart, shown, test, type LoggedSite } from "./support/logs";
 import { timesSlower } from "./support/machine-speed";
+import { report } from "./support/meter";
 import { expect, signIn, storeSession } from "./support/test";
 
-// One less than a chart's axis ends with.
+// The axis of the chart ends with 1,000.
 const few = 999;
 const many = 20_000;
-// In milliseconds: the promise, and what a screen needs for a frame.
+/** Milliseconds: what a reaction may take, and what a screen needs for a frame. */
 const limit = 100;
 const frame = 17;
-// As many hours as the chart draws one by one, but for one that begins meanwhile.
+/** The chart draws so many hours one by one, but for one that may begin during the test. */
 const hours = 1498;
-// Neighbours find so unlike many that the chart's line has another shape, the first one after the last one and after all, too; of the last there are pages.
+/** Neighbours find so unlike many that the chart's line changes. The last one finds several pages. */
 const searches = ["17", "7", "23", "3", "45", "8"];
-const pages = 5;
 const all = 'url ~ "/nothing/"';
+const path = "/api/logs/requests";
 
-/** Fills the log up to a number of requests, from one number on: as many at a time as the backend is quickest with. */
+/** Fills the log from one number to another, as many requests at a time as the backend is quickest with. */
 async function fill({ backend, logged }: LoggedSite, from: number, to: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const visit = (number: number): Promise<void> =>
     new Promise((done, fail) => {
-      const request = get(new URL(`/api/nothing/${number}`, backend), { agent }, (response) => {
+      get(new URL(`/api/nothing/${number}`, backend), { agent }, (response) => {
         response.resume().on("end", done);
-      });
-      request.on("error", fail);
+      }).on("error", fail);
     });
   let next = from;
   const visitor = async (): Promise<void> => {
@@ -37,101 +37,62 @@ async function fill({ backend, logged }: LoggedSite, from: number, to: number): 
   await expect.poll(async () => (await logged(all)).totalItems, { timeout: 30_000 }).toBe(to);
 }
 
-interface Wanted {
-  what: "rows" | "more" | "chart";
-  /** The path whose answer is reacted to. */
-  path: string;
-  /** What all rows have in their urls. */
-  text: string;
-}
+const kinds = ["rows", "chart", "more"] as const;
+type Kind = (typeof kinds)[number];
 
-// So many frames are more than any answer takes.
-const patience = 1200;
-
-/** Waits, frame by frame, until the answer to come is drawn; gives the milliseconds from its end to that frame. */
-const reaction = (page: Page, wanted: Wanted): Promise<number> =>
+/** Waits for the next answer until it is drawn; gives the milliseconds from its end to that frame. */
+const reaction = (page: Page, kind: Kind, text = ""): Promise<number> =>
   page.evaluate(
-    async ({ what, path, text, longest }) => {
+    async ([what, wanted, call]) => {
       const one = (selector: string) => document.querySelector(selector);
-      const said = () => one("footer [role=status]")?.textContent;
+      const count = () => one("footer [role=status]")?.textContent;
       const line = () => one("figure svg path[stroke]")?.getAttribute("d");
       const last = () =>
         Number([...document.querySelectorAll("tbody tr[aria-rowindex]")].at(-1)?.getAttribute("aria-rowindex"));
-      const before = { said: said(), line: line(), last: last() };
+      const urls = () => [...document.querySelectorAll("tbody tr[aria-rowindex] td:nth-child(2)")];
+      const before = { count: count(), line: line(), last: last() };
       const drawn = {
-        rows: () =>
-          said() !== before.said &&
-          [...document.querySelectorAll("tbody tr[aria-rowindex] td:nth-child(2)")].every((cell) =>
-            cell.textContent.includes(text),
-          ),
-        more: () => said() !== before.said && last() > before.last,
+        rows: () => count() !== before.count && urls().every((cell) => cell.textContent.includes(wanted)),
+        more: () => count() !== before.count && last() > before.last,
         chart: () => line() !== before.line,
       }[what];
       performance.clearResourceTimings();
       const box = one("tbody tr[aria-rowindex]")!.closest("table")!.parentElement!;
       for (let frames = 0; !drawn(); frames++) {
-        if (frames > longest)
-          throw new Error(`${what} of ${text}: ${JSON.stringify([before, said(), line(), last()])}`);
+        // No answer takes so many frames.
+        if (frames > 1200) throw new Error(`${what} of ${wanted}: ${JSON.stringify([before, count(), last()])}`);
         if (what === "more") box.scrollTo(0, box.scrollHeight);
         await new Promise(requestAnimationFrame);
       }
       const now = performance.now();
       const answers = () =>
         (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-          ({ name }) => new URL(name).pathname === path,
+          ({ name }) => new URL(name).pathname === call,
         );
       while (answers().length === 0) await new Promise(requestAnimationFrame);
       return now - answers().at(-1)!.responseEnd;
     },
-    { ...wanted, longest: patience },
+    [kind, text, kind === "chart" ? `${path}/stats` : path] as const,
   );
 
-type Reactions = Record<Wanted["what"], number[]>;
-
-/** How long filter, chart and paging each take, several times. In each pass other filters, since known ones ask nothing. */
-async function measure(page: Page, pass: number): Promise<Reactions> {
-  const times: Reactions = { rows: [], more: [], chart: [] };
-  const path = "/api/logs/requests";
+/** Measures filter, chart and paging several times. Each pass has other filters, since known ones ask nothing. */
+async function measure(page: Page, pass: number, times: Record<Kind, number[]>): Promise<void> {
   for (const text of searches) {
-    const both = [
-      reaction(page, { what: "rows", path, text }),
-      reaction(page, { what: "chart", path: `${path}/stats`, text }),
-    ];
+    const both = [reaction(page, "rows", text), reaction(page, "chart", text)];
     await apply(page, `url ~ "%/nothing/%${text}%" && status > ${pass}`);
-    const [rows, line] = await Promise.all(both);
-    times.rows.push(rows!);
-    times.chart.push(line!);
+    times.rows.push(await both[0]!);
+    times.chart.push(await both[1]!);
   }
-  for (const _ of countTo(pages)) {
-    const more = reaction(page, { what: "more", path, text: "" });
+  for (const _ of countTo(5)) {
+    const more = reaction(page, "more");
     await page.getByRole("button", { name: /^Load more/ }).click();
     times.more.push(await more);
   }
-  return times;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-
-const kinds = ["rows", "chart", "more"] as const;
-
-const medianOf = (passes: readonly Reactions[], what: Wanted["what"]): number =>
-  median(passes.flatMap((pass) => pass[what]));
-
-// What else the machine does only ever adds time, so the shortest is the page's own.
-const shortestOf = (passes: readonly Reactions[], what: Wanted["what"]): number =>
-  Math.min(...passes.flatMap((pass) => pass[what]));
-
-test("With 20,000 logs, filter, chart and paging each react within 100 ms of the answer, as with 999", async ({
-  page,
-  log,
-}, info) => {
-  test.setTimeout(180_000);
-  // A session that is still good on the day that the chart ends with.
-  await log.call("PATCH", "/api/settings", { adminAuthToken: { duration: 31_536_000 } });
-  await storeSession(page, log, await signIn(log));
-  // Only its date, and that of the backend's answers: a clock that is faked whole has no timings.
-  await page.addInitScript((later) => {
+/** Moves the clock of the page and of the backend's answers on. A fake clock would have no timings. */
+const moveOn = (page: Page, by: number): Promise<unknown> =>
+  page.addInitScript((later) => {
     const { now } = Date;
     Date.now = () => now() + later;
     const { get: read } = Headers.prototype;
@@ -139,34 +100,40 @@ test("With 20,000 logs, filter, chart and paging each react within 100 ms of the
       const value = read.call(this, name);
       return name === "Date" && value ? new Date(Date.parse(value) + later).toUTCString() : value;
     };
-  }, hours * 3_600_000);
+  }, by);
+
+test("reacts within 100 ms to answers about 20,000 logs, as about 999", async ({ page, log }) => {
+  test.setTimeout(180_000);
+  // The session must outlast the moved clock.
+  await log.call("PATCH", "/api/settings", { adminAuthToken: { duration: 31_536_000 } });
+  await storeSession(page, log, await signIn(log));
+  await moveOn(page, hours * 3_600_000);
   await fill(log, 0, few);
   await log.open({ filter: all });
   await expect(shown(page)).toHaveText("Showing 30 of 999");
   const line = chart(page).locator("svg path[stroke]").first();
   await expect.poll(async () => (await line.getAttribute("d"))?.split("L").length).toBeGreaterThan(hours);
-  await test.step("warm up", () => measure(page, 0));
-  const small = [await measure(page, 1)];
+  const noTimes = (): Record<Kind, number[]> => ({ rows: [], chart: [], more: [] });
+  const [small, large] = [noTimes(), noTimes()];
+  await test.step("warm up", () => measure(page, 0, noTimes()));
+  await measure(page, 1, small);
   await fill(log, few, many);
   await apply(page, all);
   await expect(shown(page)).toHaveText("Showing 30 of 20,000");
   const slower = await timesSlower(page.context());
   await page.bringToFront();
-  console.info(`on a machine ${slower.toFixed(1)} times slower`);
-  const large: Reactions[] = [];
-  const isSlow = (what: Wanted["what"]): boolean =>
-    shortestOf(large, what) > limit * slower || shortestOf(large, what) > 2 * shortestOf(small, what) + frame;
-  do large.push(await measure(page, 2 + large.length));
-  while (kinds.some(isSlow) && large.length < 4);
-  for (const what of kinds) {
-    const told = (passes: readonly Reactions[]) =>
-      `${shortestOf(passes, what).toFixed(0)} ms, median ${medianOf(passes, what).toFixed(0)} ms`;
-    const description = `${what}: ${told(small)} with ${few} logs; ${told(large)} with 20,000`;
-    info.annotations.push({ type: "reaction", description });
-    console.info(description);
+  // Other work of the machine only adds time, so the shortest is the page's own.
+  const most = (kind: Kind): number => Math.min(limit * slower, 2 * Math.min(...small[kind]) + frame);
+  for (let pass = 2; pass < 6; pass += 1) {
+    await measure(page, pass, large);
+    if (kinds.every((kind) => Math.min(...large[kind]) <= most(kind))) break;
   }
-  for (const what of kinds) {
-    expect(shortestOf(large, what), what).toBeLessThanOrEqual(limit * slower);
-    expect(shortestOf(large, what), what).toBeLessThanOrEqual(2 * shortestOf(small, what) + frame);
+  for (const kind of kinds) {
+    const [ofFew, ofMany] = [Math.min(...small[kind]), Math.min(...large[kind])];
+    report(
+      kind,
+      `${ofFew.toFixed(0)} ms with ${few} logs, ${ofMany.toFixed(0)} ms with 20,000 (×${slower.toFixed(1)})`,
+    );
+    expect(ofMany, kind).toBeLessThanOrEqual(most(kind));
   }
 });

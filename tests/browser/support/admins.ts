@@ -4,18 +4,18 @@ import { test as ofOwnSite } from "./own-settings";
 import { firstAdmin, waitForFocus } from "./test";
 import { withAdmins } from "../../support/tested-version";
 
-/** The admins of a site of the test's own, before the backend's eyes. */
+/** The admins of a site of its own, through the API. */
 interface Admins {
-  /** Makes an admin, whose password is the first admin's. */
+  /** Makes an admin with the first admin's password. */
   add: (email: string, avatar?: number) => Promise<Admin>;
   all: () => Promise<readonly Admin[]>;
-  /** Opens their table with a query in the address, as the first of them. */
+  /** Opens the table of admins as the first admin. */
   open: (query?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** Tests of the admins: each has a site of its own. */
 export const test = ofOwnSite.extend<{ admins: Admins }>({
-  // Until v0.22 administrators are no records.
+  // From v0.23 on, admins are records.
   backendVersion: [withAdmins, { scope: "worker" }],
   admins: async ({ signedIn, ownSite }, use) => {
     const { password } = firstAdmin;
@@ -28,7 +28,7 @@ export const test = ofOwnSite.extend<{ admins: Admins }>({
   },
 });
 
-/** The first admin's email, another's, and a password to change to. */
+/** The first admin's email, another email, and a new password. */
 export const first = firstAdmin.email;
 export const other = "zoe@harbour.example";
 export const password = "another-long-password";
@@ -36,7 +36,7 @@ export const password = "another-long-password";
 /** The calls for the table. */
 export const listCalls = /\/api\/admins\?/;
 
-/** What the address says of the admins. */
+/** The query in the address. */
 export const queryIn = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));
 
@@ -55,25 +55,25 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const account = (page: Page, email: string): Locator =>
   page.getByRole("button", { name: `Account of ${email}` });
 
-/** The panel of a new admin, or of one who is there. */
+/** The panel of an admin. */
 export const panel = (page: Page, title = "Edit admin"): Locator => page.getByRole("dialog", { name: title });
 
 export const save = (page: Page): Locator => button(panel(page), "Save changes");
 
-/** An avatar to choose, by its name: the choice itself, and what the mouse meets. */
+/** The radio button and the picture of an avatar. */
 export const flag = (page: Page, name: string): Locator => avatars(page).getByRole("radio", { name });
 export const picture = (page: Page, name: string): Locator =>
   avatars(page).getByRole("img", { name, includeHidden: true });
 const avatars = (page: Page): Locator => page.getByRole("radiogroup", { name: "Avatar" });
 
-/** Opens the panel of an admin by the row, and gives it. */
+/** Opens the panel of an admin by a click on the row. */
 export async function edit(page: Page, email: string): Promise<Locator> {
   await rowOf(page, email).click();
   await waitForFocus(panel(page));
   return panel(page);
 }
 
-/** Asks for the deletion of the panel's admin; gives the question. */
+/** Presses Delete in the panel; gives the question. */
 export async function askToDelete(page: Page): Promise<Locator> {
   await button(panel(page), "More").click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -1,9 +1,9 @@
 type Clean = () => Promise<void>;
 
-/** Takes note of how to undo something. */
+/** Registers how to undo something. */
 export type WhenDone = (clean: Clean) => void;
 
-/** Hands out what takes notes, then undoes everything, the latest first, also when something of it throws. */
+/** Undoes all that `use` registers, the latest first, even if a step throws. */
 export async function withCleanup(use: (whenDone: WhenDone) => Promise<void>): Promise<void> {
   const notes: Clean[] = [];
   try {

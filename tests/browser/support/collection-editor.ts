@@ -4,10 +4,10 @@ import { test as ofOwnSite } from "./own-settings";
 import { field, waitForFocus } from "./test";
 import { withAdmins } from "../../support/tested-version";
 
-/** A field as a test gives it to the backend. */
+/** A field as a test sends it. */
 type NewField = Partial<StoredCollection["schema"][number]> & { name: string; type: string };
 
-/** The collections of a site of the test's own, before the backend's eyes. */
+/** The collections of a site of its own, through the API. */
 export interface Collections {
   add: (name: string, schema: readonly NewField[], more?: object) => Promise<StoredCollection>;
   read: (idOrName: string) => Promise<StoredCollection>;
@@ -19,7 +19,7 @@ export interface Collections {
 
 /** Tests of the collection editor: each has a site of its own. */
 export const test = ofOwnSite.extend<{ collections: Collections }>({
-  // Later versions have no editor of collections yet.
+  // These tests send a `schema`, as versions up to v0.22 have it.
   backendVersion: [withAdmins, { scope: "worker" }],
   collections: async ({ signedIn: page, ownSite: { call } }, use) => {
     const of = (name: string): string => `/api/collections/${name}`;
@@ -44,13 +44,13 @@ export const editor = (page: Page, title = "Edit collection"): Locator => page.g
 /** The list of fields in a panel. */
 export const fields = (within: Locator): Locator => within.getByRole("group", { name: "Fields" });
 
-/** The heading of a field, which opens it. */
+/** The heading that opens a field. */
 export const fieldHead = (within: Locator, name: string): Locator =>
   fields(within)
     .getByRole("button", { name: new RegExp(`^${name}\\b`) })
     .and(within.locator("[aria-expanded]"));
 
-/** What belongs to a field, once that is open. */
+/** The content of an open field. */
 export const fieldBody = (within: Locator, name: string): Locator =>
   fields(within)
     .getByRole("listitem")
@@ -62,19 +62,19 @@ export async function openField(within: Locator, name: string): Promise<Locator>
   return fieldBody(within, name);
 }
 
-/** Gives an open field another name; its part of the panel is told by that then. */
+/** Renames an open field; gives its content under the new name. */
 export async function rename(within: Locator, from: string, to: string): Promise<Locator> {
   await field(fieldBody(within, from), "Name").fill(to);
   return fieldBody(within, to);
 }
 
-/** Does one of the things behind "More" of a panel or of a field. */
+/** Chooses an action in the menu "More" of a panel or field. */
 export async function choose(within: Locator, action: string): Promise<void> {
   await within.getByRole("button", { name: "More" }).last().click();
   await within.page().getByRole("menuitem", { name: action }).click();
 }
 
-/** Chooses the type of a field that is open and new. */
+/** Chooses the type of the last new field. */
 export async function chooseType(within: Locator, type: string): Promise<void> {
   await within
     .getByRole("button", { name: /^Type: / })
@@ -83,10 +83,10 @@ export async function chooseType(within: Locator, type: string): Promise<void> {
   await within.page().getByRole("menuitemradio", { name: type, exact: true }).click();
 }
 
-/** The names of all fields but those that are removed, from top to bottom. */
+/** The names of all fields that are not removed, from top to bottom. */
 export const names = (within: Locator): Promise<string[]> =>
   fields(within)
     .getByRole("listitem")
     .filter({ hasNot: within.page().getByRole("button", { name: "Restore" }) })
-    // Of one far out of sight there is the name alone.
+    // A field far out of sight is drawn as its name alone.
     .evaluateAll((all) => all.map((each) => (each.querySelector(".name") ?? each).textContent));

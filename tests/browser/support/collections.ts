@@ -1,9 +1,5 @@
 import { type Locator, type Page } from "@playwright/test";
 import type { StoredCollection } from "../../support/stored-collection";
-import type { ByVersion } from "../../../definitions/language/availability";
-import { product } from "../../../definitions/eras/superusers";
-import { valueFor } from "../../../src/runtime/model/version/resolve";
-import { seriesOf, testedVersion } from "../../support/tested-version";
 import type { RecordRow } from "../../../definitions/types/record";
 import { withOwnFilter } from "../../support/own-filter";
 import type { WhenDone } from "./cleanup";
@@ -13,10 +9,10 @@ import { expect, test as base } from "./test";
 
 type Made = StoredCollection;
 
-/** Makes collections and records through the API. The collections are deleted when the test is over, the latest first. */
+/** Makes collections and records through the API. The collections are deleted after the test, the latest first. */
 export interface Store {
   collection: (name: string, fields: Fields, type?: StoredCollection["type"]) => Promise<Made>;
-  /** One after the other, since the backend refuses parallel writes. */
+  /** Makes one after the other, because the backend refuses parallel writes. */
   records: (collection: Made, values: readonly object[]) => Promise<RecordRow[]>;
   change: (collection: Made, schema: readonly SaidField[]) => Promise<Made>;
 }
@@ -43,27 +39,21 @@ export const test = base.extend<{ store: Store }>({
   store: ({ site, whenDone }, use) => use(storeOf(site, whenDone)),
 });
 
-/** A step of an address to a table: what is not said is left out. */
+/** The address of a table, with the given parts of its query. */
 export const addressOf = (query: { collectionId?: string; filter?: string; sort?: string } = {}): string =>
   `#/collections?${new URLSearchParams(query)}`;
 
-/** The order in which records are found at first: that in which they were made, the newest first. */
-export const newestFirst = valueFor(
-  seriesOf(testedVersion),
-  product.screens.collections.sort as unknown as ByVersion<string>,
-);
-
-/** What the address of the page says of its table. */
+/** The query in the address. */
 export const queryIn = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(page.url().split("?").at(-1)));
 
-/** The calls for rows, as a route or a request has them. */
+/** Matches the calls for rows. */
 export const rowCalls = /\/api\/collections\/[^/]+\/records\?/;
 
-/** The call for all collections. */
+/** Matches the call for all collections. */
 export const collectionCalls = /\/api\/collections\?/;
 
-/** Takes down what the page asks of the backend for rows, from now on. */
+/** Collects the queries for rows from now on. */
 export function rowsAsked(page: Page): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   page.on("request", (request) => {
@@ -74,7 +64,7 @@ export function rowsAsked(page: Page): Record<string, string>[] {
   return asked;
 }
 
-/** The list of collections beside the table. */
+/** The list of collections next to the table. */
 export const side = (page: Page): Locator => page.getByRole("navigation", { name: "Collections" });
 
 /** The table of a collection's records. */
@@ -83,22 +73,22 @@ export const tableOf = (page: Page, name: string): Locator => page.getByRole("ta
 /** The box in which a table scrolls. */
 export const boxOf = (page: Page, name: string): Locator => page.getByRole("region", { name: `Collections: ${name}` });
 
-/** The cells of a column from top to bottom, as many as are drawn, once it is in sight. */
+/** The drawn cells of a column, from top to bottom. Scrolls the column into sight. */
 export async function columnOf(table: Locator, name: string): Promise<Locator> {
   return table.getByRole("row").locator(`td[aria-colindex="${await indexOf(table, name)}"]`);
 }
 
-/** The cell of a column, once that is in sight, in the row that has a cell with a text: this one exactly, or one like it. */
+/** The cell of a column in the row that has a cell with this text. Scrolls the column into sight. */
 export async function cellOf(table: Locator, row: string | RegExp, column: string): Promise<Locator> {
   const like = table.page().getByRole("cell", { name: row, exact: true });
-  // The cell that tells the row may be out of sight where the other one is: it is looked for from the left.
+  // The cell with the text may be out of sight: look for it from the left.
   await table.evaluate((element) => element.parentElement!.scrollTo({ left: 0 }));
   const line = await table.getByRole("row").filter({ has: like }).getAttribute("aria-rowindex");
   const index = await indexOf(table, column);
   return table.locator(`tr[aria-rowindex="${line}"] td[aria-colindex="${index}"]`);
 }
 
-/** Where a column stands, from 1 on. Its heading and its cells are drawn while it is in sight. */
+/** The index of a column, from 1 on. Headings and cells are drawn in sight alone. */
 async function indexOf(table: Locator, name: string): Promise<number> {
   const heading = table.getByRole("columnheader", { name, exact: true });
   let index = Number.NaN;
@@ -112,7 +102,7 @@ async function indexOf(table: Locator, name: string): Promise<number> {
   return index;
 }
 
-// From the left again after the last columns. What comes into sight is drawn in the frame after.
+// Scrolls on, and from the left again after the last columns. The next frame draws what came into sight.
 function scrollOn(table: SVGElement | HTMLElement): Promise<unknown> {
   const box = table.parentElement!;
   const left = box.scrollLeft;
@@ -121,7 +111,7 @@ function scrollOn(table: SVGElement | HTMLElement): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-// Sideways alone: the rows stay where they are. Gives where it stands.
+// Scrolls sideways alone; gives the index of the column.
 function bringIntoSight(heading: SVGElement | HTMLElement): number {
   const box = heading.closest("[role=region]")!;
   const [own, around] = [heading, box].map((element) => element.getBoundingClientRect());
@@ -131,23 +121,20 @@ function bringIntoSight(heading: SVGElement | HTMLElement): number {
   return Number(heading.getAttribute("aria-colindex"));
 }
 
-/** The heading of a column, which sorts by it. */
+/** The button in a heading that sorts by its column. */
 export const sorter = (table: Locator, name: string): Locator => table.getByRole("button", { name, exact: true });
 
-/** How many rows are shown of how many. */
+/** The count of shown rows. */
 export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 
-/** The field in which a filter is typed. */
+/** The input for a filter. */
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter records" });
 
-/** Checks what is typed in the filter of records. */
-export const expectFilter = (page: Page, text: string): Promise<void> => expectTyped(filterField(page), text);
-
-/** Checks what is typed in a filter: in the plain field, or in the editor that it becomes with the first focus. */
+/** Checks the text of a filter, in the plain input or in the editor that replaces it on focus. */
 export const expectTyped = (filter: Locator, text: string): Promise<void> =>
   expect.poll(() => filter.evaluate(typedIn)).toBe(text);
 
-// The editor's hint lies in its text, but cannot be edited.
+// The hint is an element of the editor that cannot be edited.
 function typedIn(field: HTMLElement | SVGElement): string {
   if (field instanceof HTMLInputElement) return field.value;
   const copy = field.cloneNode(true) as HTMLElement;
@@ -155,5 +142,5 @@ function typedIn(field: HTMLElement | SVGElement): string {
   return copy.textContent;
 }
 
-/** Numbers from 1 on. */
+/** The numbers from 1 to the last one. */
 export const countTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { draftTexts } from "../../../definitions/texts/drafts";
 
-/** What is offered of an earlier draft. */
+/** The offer of an earlier draft. */
 export const offer = (page: Page): Locator => page.getByRole("region", { name: draftTexts.title });
 
-/** The texts of the drafts that the browser keeps for the page. */
+/** The drafts that the browser stores, as text. */
 export const keptIn = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ export const keptIn = (page: Page): Promise<string> =>
       }),
   );
 
-/** Ends the process of a page, as a fault in it would. */
+/** Crashes the process of a page. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");

@@ -4,7 +4,7 @@ import { editor, fieldHead } from "./collection-editor";
 import type { Site } from "./site";
 import { expect, waitForFocus } from "./test";
 
-/** Opens the editor of a collection, at one of its fields if one is named. */
+/** Opens the editor of a collection, and a field if one is named. */
 export async function openEditor(page: Page, { id }: { id: string }, field?: string): Promise<Locator> {
   await page.goto(`#/collections?${new URLSearchParams({ collectionId: id, collection: id })}`);
   const panel = editor(page);
@@ -13,7 +13,7 @@ export async function openEditor(page: Page, { id }: { id: string }, field?: str
   return panel;
 }
 
-/** Saves what was changed; gives the collection as the backend has it then. */
+/** Saves the edits; gives the stored collection. */
 export async function saveEditor(page: Page, site: Site, { id }: { id: string }): Promise<StoredCollection> {
   await editor(page).getByRole("button", { name: "Save changes" }).click();
   await expect(editor(page)).toBeHidden();

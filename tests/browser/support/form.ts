@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The control with a label, whether or not that is marked as required. */
+/** The control with a label, required or not. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(new RegExp(`^${label.replaceAll(/[()?.]/g, String.raw`\$&`)}\\s*\\*?$`));
 
@@ -9,28 +9,28 @@ export async function fillIn(within: Page | Locator, texts: Readonly<Record<stri
   for (const [label, text] of Object.entries(texts)) await field(within, label).fill(text);
 }
 
-/** Waits until a dialog has the focus: only then it hears keys, and clicks beside it. */
+/** Waits until a dialog has the focus. Before that, it ignores keys and clicks next to it. */
 export const waitForFocus = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** Scrolls to a text until what stands for it there is in sight: far away it is a name alone, and what comes above moves it on. */
+/** Scrolls to a text until an element is in sight. Parts far away are drawn late, and move the others. */
 export const scrollTo = (within: Locator, text: string, shown: Locator): Promise<void> =>
   expect(async () => {
     await within.getByText(text, { exact: true }).evaluate((it) => it.scrollIntoView({ block: "center" }));
     await expect(shown).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
 
-// More than any screen of the tests has stops.
+// No screen of the tests has so many stops.
 const stops = 200;
 
-/** Moves the focus by Tab alone, or by Shift+Tab, until it is there, and presses a key on it if one is named. */
+/** Moves the focus to a target by Tab or Shift+Tab; then presses a key, if one is named. */
 export async function tabTo(target: Locator, key?: string, by: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
-  // Looked for by its role once, as long as it stays the same element: that takes longer than a key does.
+  // Finds the element once, because a search by role takes longer than a key.
   let found = await target.elementHandle();
   const hasFocus = async (): Promise<boolean> => {
-    const told = await found!.evaluate((each) => (each.isConnected ? each === document.activeElement : undefined));
-    if (told !== undefined) return told;
+    const isFocused = await found!.evaluate((each) => (each.isConnected ? each === document.activeElement : undefined));
+    if (isFocused !== undefined) return isFocused;
     found = await target.elementHandle();
     return hasFocus();
   };

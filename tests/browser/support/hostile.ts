@@ -207,7 +207,7 @@ const words = [
   "\\",
 ];
 
-/** Two hundred strings that harm what does not take them for text: markup, addresses, templates, right to left, long, control characters, of no width, names that objects have. */
+/** 200 strings that harm code that does not treat them as text. */
 export const hostileStrings: readonly string[] = [
   ...markup,
   ...templates,
@@ -220,7 +220,7 @@ export const hostileStrings: readonly string[] = [
   ...words,
 ].slice(0, 200);
 
-/** Names of collections and of fields which the backend takes and objects have already, or which are long. */
+/** Names that the backend accepts for collections and fields: properties of every object, and a long one. */
 export const hostileNames = [
   "__proto__",
   "constructor",
@@ -231,7 +231,7 @@ export const hostileNames = [
   "W".repeat(120),
 ];
 
-/** Watches a page: gives the addresses of other hosts that it asks anything of. */
+/** Collects the requests of a page to other hosts. */
 export function foreignCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -241,7 +241,7 @@ export function foreignCalls(page: Page): readonly string[] {
   return calls;
 }
 
-/** Checks that nothing of the strings has become more than text, and that they have not moved the page. */
+/** Checks that the strings ran no code, made no element, sent no request and widened no page. */
 export async function expectUnharmed(page: Page, calls: readonly string[]): Promise<void> {
   const found = await page.evaluate(() => ({
     executed: Object.hasOwn(globalThis, "executed"),

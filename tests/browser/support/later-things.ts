@@ -3,7 +3,7 @@ import { png } from "./things";
 
 const choices = { values: ["red", "green", "blue"] };
 
-/** The fields of a collection with every type of v0.40, those of relations to another one. */
+/** A field of every type of v0.40. Relations lead to the given collection. */
 const fieldsTo = (collectionId: string) => [
   { name: "title", type: "text", presentable: true, max: 200 },
   { name: "secret", type: "text", hidden: true },
@@ -26,7 +26,7 @@ const fieldsTo = (collectionId: string) => [
   { name: "changed", type: "autodate", onCreate: true, onUpdate: true },
 ];
 
-/** Makes "people" with two of them, and "things" with a field of every type of v0.40. Gives values for one of these. */
+/** Makes "people" with two records, and "things" with a field of every type. Gives values for a thing. */
 export async function makeLaterThings({ call }: Site) {
   const title = { name: "title", type: "text", presentable: true };
   const people = await call<{ id: string }>("POST", "/api/collections", {
@@ -57,7 +57,7 @@ export async function makeLaterThings({ call }: Site) {
   };
 }
 
-/** Gives a record of "things" its files and its password. */
+/** Adds files and a password to a record of "things". */
 export async function addFiles({ call }: Site, id: string): Promise<void> {
   const form = new FormData();
   form.append("portrait", new File([png], "portrait.png", { type: "image/png" }));

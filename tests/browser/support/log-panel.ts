@@ -5,7 +5,7 @@ import { expect } from "./test";
 
 /** A button of the panel. */
 export const inPanel = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
-/** What stands beside a label. */
+/** The value next to a label. */
 export const fact = (page: Page, label: string) =>
   panel(page)
     .locator("dt", { hasText: new RegExp(`^${label}$`) })
@@ -16,7 +16,7 @@ const headers = {
   "user-agent": "Mozilla/5.0 (Harbour)",
   "x-forwarded-for": "203.0.113.7",
 };
-/** A request that fails, and one that does not. */
+/** A request that fails, and one that succeeds. */
 export const refusal = {
   method: "POST",
   path: "/api/collections/users/records?mark=1",
@@ -25,7 +25,7 @@ export const refusal = {
 };
 export const success = { path: "/api/collections/users/records?mark=2" };
 
-/** Opens the logs with these three: a success on top, then a request for nothing, then a refusal. */
+/** Opens the logs with three entries: a success on top, then a 404, then a refusal. */
 export async function openThree(page: Page, log: LoggedSite): Promise<LogEntry[]> {
   for (const each of [refusal, { path: "/api/nothing" }, success]) await log.visit(each);
   await log.open();

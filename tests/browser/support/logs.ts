@@ -5,7 +5,7 @@ import type { Site } from "./site";
 import { expect, waitForFocus, storeSession, test as base } from "./test";
 import { withAdmins } from "../../support/tested-version";
 
-/** A request as a stranger makes it. What is not said is GET of something that is not there. */
+/** A request without a session; by default GET of an unknown path. */
 export interface Visit {
   method?: string;
   path?: string;
@@ -13,13 +13,13 @@ export interface Visit {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A site of one test, whose log has what the test asked for. */
+/** A site of its own whose log has the requests of the test alone. */
 export interface LoggedSite extends Site {
-  /** Makes requests, each when the one before is in the log, which is therefore in their order. */
+  /** Makes requests, each after the one before is in the log. */
   visit: (...visits: readonly Visit[]) => Promise<void>;
-  /** Makes a request as the admin, and waits until it is in the log. */
+  /** Makes a request as the admin, and waits for its entry. */
   visitAsAdmin: (path: string) => Promise<void>;
-  /** What the log has under a filter, the newest first: without one, what strangers asked for. Asking is not logged. */
+  /** The entries under a filter, the newest first; by default those without a session. */
   logged: (filter?: string) => Promise<Logged>;
   /** Opens the logs with a query in the address. */
   open: (query?: Readonly<Record<string, string>>) => Promise<void>;
@@ -50,7 +50,7 @@ export const test = base.extend<{ log: LoggedSite }>({
         for (const each of visits) {
           await visit(ownSite, each);
           totalItems += 1;
-          // The backend writes its log after it has answered: of two answers given at once, the later one may be in it first.
+          // The backend writes its log after it has answered, not always in order.
           await expect.poll(async () => (await logged()).totalItems, { intervals: [5, 10, 20, 50] }).toBe(totalItems);
         }
       },
@@ -65,7 +65,7 @@ export const test = base.extend<{ log: LoggedSite }>({
   },
 });
 
-// What it took to make the site is in its log. Keeping nothing deletes that at once.
+// The log has the requests that made the site. A retention of 0 days deletes them.
 async function emptyLog({ call }: Site, logged: LoggedSite["logged"]): Promise<void> {
   for (const maxDays of [0, 5]) await call("PATCH", "/api/settings", { logs: { maxDays } });
   await expect.poll(async () => (await logged()).totalItems).toBe(0);
@@ -80,11 +80,11 @@ async function visit({ backend }: Site, { method = "GET", path = "/api/nothing",
   await response.arrayBuffer();
 }
 
-/** The calls for rows of the log, and those for its chart. */
+/** Match the calls for rows and for the chart. */
 export const rowCalls = /\/api\/logs\/requests\?/;
 export const statCalls = /\/api\/logs\/requests\/stats/;
 
-/** Takes down the queries of what the page asks for, from now on. */
+/** Collects the queries of calls from now on. */
 export function asked(page: Page, calls: RegExp): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   page.on("request", (request) => {
@@ -93,26 +93,26 @@ export function asked(page: Page, calls: RegExp): Record<string, string>[] {
   return queries;
 }
 
-/** What the address says of the logs. */
+/** The query in the address. */
 export const queryIn = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));
 
 export const table = (page: Page): Locator => page.getByRole("table", { name: "Request logs" });
-/** The rows under the headings, as many as are drawn. */
+/** The drawn rows without the headings. */
 export const rows = (page: Page): Locator => table(page).locator("tbody").getByRole("row");
 /** The row of a url. */
 export const rowOf = (page: Page, url: string): Locator =>
   rows(page).filter({ has: page.getByRole("cell", { name: url, exact: true }) });
-/** The urls of the rows that are drawn, from top to bottom. */
+/** The urls of the drawn rows, from top to bottom. */
 export const urls = (page: Page): Locator => rows(page).locator("td:nth-child(2)");
 export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter logs" });
 export const includeAdmins = (page: Page): Locator => page.getByRole("switch", { name: "Include requests by admins" });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 export const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Request log" });
-/** Waits until the panel hears keys, and clicks beside it. */
+/** Waits until the panel has the focus. */
 export const waitForPanelFocus = (page: Page): Promise<void> => waitForFocus(panel(page));
-/** Presses a key in the panel, once it hears it. */
+/** Presses a key in the panel, once that has the focus. */
 export async function pressInPanel(page: Page, key: string): Promise<void> {
   await waitForPanelFocus(page);
   await page.keyboard.press(key);
@@ -126,10 +126,10 @@ export async function apply(page: Page, filter: string): Promise<void> {
   await filterField(page).press("Enter");
 }
 
-/** Checks what is typed in the filter. */
+/** Checks the text of the filter. */
 export const expectFilter = (page: Page, text: string): Promise<void> => expectTyped(filterField(page), text);
 
-/** Sets the computer's clock, and the date of all that the backend answers. */
+/** Sets the clock of the page, and the date of the backend's answers. */
 export async function setBothClocks(page: Page, now: number): Promise<void> {
   await page.clock.setFixedTime(now);
   await page.route("**/api/**", async (route) => {

@@ -1,24 +1,23 @@
 import type { BrowserContext } from "@playwright/test";
 import { countTo } from "./collections";
 
-// In milliseconds: what the work below takes on a machine where limits in milliseconds hold as they are written.
+// Milliseconds that `drawList` takes on the machine for which the limits are written.
 const usual = 20;
 
 /**
- * How many times slower than that machine this one is just now, at least 1. Times this a limit asks as much of a page
- * on a machine of half the speed, and no less on a quicker one. A fixed piece of work tells it that is like a page's:
- * scripts, elements, styles and layout.
+ * How many times slower this machine is now than the usual one, at least 1. Multiply limits in milliseconds by it.
+ * Measures a fixed piece of work that is like a page's: scripts, elements, styles and layout.
  */
 export async function timesSlower(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const times: number[] = [];
   for (const _ of countTo(12)) times.push(await page.evaluate(drawList));
   await page.close();
-  // What else the machine does only ever adds time, and scripts are slower before they are warm.
+  // The shortest counts: other work of the machine only adds time, and the first runs are slow.
   return Math.max(1, Math.min(...times) / usual);
 }
 
-/** Counts names, and draws a list of them; gives the milliseconds that it took. */
+/** Counts names, and draws a list of them; gives the milliseconds. */
 function drawList(): number {
   const start = performance.now();
   const counts = new Map<string, number>();
@@ -34,7 +33,7 @@ function drawList(): number {
     list.append(item);
   }
   document.body.replaceChildren(list);
-  // Styles and layout are worked out once it is asked for.
+  // Forces styles and layout.
   void list.offsetHeight;
   return performance.now() - start;
 }

@@ -4,10 +4,10 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that takes everything and keeps it for the test. */
+/** A mail server that keeps all mails for the test. */
 export interface Mailbox {
   port: number;
-  /** The next mail, as soon as there is one. */
+  /** Resolves to the next mail. */
   next: () => Promise<Email>;
   close: () => Promise<void>;
 }

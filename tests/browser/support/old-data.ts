@@ -8,7 +8,7 @@ const file = (name: string): File => new File([name], name, { type: "text/plain"
 
 const choices = { values: ["red", "green", "blue"] };
 
-/** The fields of a collection with every type of v0.22, those of relations to another one. */
+/** A field of every type of v0.22. Relations lead to the given collection. */
 const schemaTo = (collectionId: string) => [
   { name: "title", type: "text", required: true, options: { max: 200 } },
   { name: "body", type: "editor", options: { convertUrls: false } },
@@ -41,7 +41,7 @@ const valuesOf = (people: readonly string[]) => ({
   authors: [people[1], people[0]],
 });
 
-/** Fills v0.22 with records of every type and with accounts. Gives the names of the collections, each with the text field to change. */
+/** Fills v0.22 with records and accounts. Gives a text field of each collection. */
 export async function fillOldSite({ call }: Site): Promise<Readonly<Record<string, string>>> {
   const make = (name: string, body: object) => call<{ id: string }>("POST", "/api/collections", { name, ...body });
   const add = (name: string, body: object) => call<Stored>("POST", `/api/collections/${name}/records`, body);

@@ -8,7 +8,7 @@ interface OfOwnSettings {
   storage: Storage;
 }
 
-/** Tests of settings that cannot be put back as they were, or would disturb others: each has a site of its own. */
+/** Tests of settings that would disturb others: each has a site of its own. */
 export const test = ofSettings.extend<OfOwnSettings>({
   baseURL: ({ ownSite }, use) => use(ownSite.url),
   signedIn: async ({ page, ownSite }, use) => {

@@ -1,16 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What pages complained of: faults that nobody caught, errors and warnings in the console, the policy's among them. */
+/** Uncaught errors of pages, and errors and warnings in their consoles. */
 export interface Problems {
-  /** Listens to all pages of a context, those that are opened later too. */
+  /** Listens to all pages of a context, present and later. */
   watch: (context: BrowserContext) => void;
-  /** Declares that a problem which matches comes in this test. One that does not come is wrong, too. */
+  /** Declares a problem that must occur in this test. */
   expect: (pattern: RegExp) => void;
-  /** Declares that one may come, for a cause within the backend that no test can bring about. */
+  /** Declares a problem that may occur, because its cause is in the backend. */
   allow: (pattern: RegExp) => void;
-  /** Those that no declaration matches, each with the address that it concerns, and the declarations that nothing matches. */
+  /** The problems without a declaration, and the declarations without a problem. */
   wrong: () => readonly string[];
-  /** What the answers that were refusals said: the console names their addresses only. */
+  /** The answers of refused requests. The console names their addresses alone. */
   refusals: () => readonly string[];
 }
 

@@ -1,21 +1,21 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** All providers on the page, by what opens them. */
+/** The buttons that open the providers. */
 export const heads = (page: Page): Locator => page.getByRole("button", { name: /(Enabled|Disabled)( Has errors)?$/ });
 
-/** What opens one. */
+/** The button that opens a provider. */
 export const head = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${title} `) });
 
-/** One provider with all that it shows. */
+/** A provider with its fields. */
 export const provider = (page: Page, title: string): Locator => page.locator(".acc").filter({ has: head(page, title) });
 
 export const enable = (within: Locator): Locator => within.getByRole("switch", { name: "Enable" });
 
-/** What every provider needs. */
+/** The required values of a provider. */
 export const client = { enabled: true, clientId: "a-client", clientSecret: "a-client-secret" };
 
-/** The same as it is typed. */
+/** The same values by their labels. */
 export const typed = { "Client ID": client.clientId, "Client Secret": client.clientSecret };
 
 /** Opens a provider and switches it on. */

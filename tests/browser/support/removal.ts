@@ -8,11 +8,11 @@ import { expect } from "./test";
 export const question = (page: Page): Locator =>
   page.getByRole("alertdialog", { name: "Do you really want to delete the selected record?" });
 
-/** A field of one relation to a collection, unless its options say otherwise. */
+/** A field that relates to one record of a collection. */
 export const to = ({ id }: StoredCollection, options: object = {}) =>
   ({ type: "relation", options: { collectionId: id, maxSelect: 1, ...options } }) as const;
 
-/** Opens a record and asks to delete it. */
+/** Opens a record and presses Delete. */
 export async function askToDelete(page: Page, collection: StoredCollection, record: RecordRow): Promise<void> {
   await page.goto(`${addressOf({ collectionId: collection.id })}&recordId=${record.id}`);
   const panel = page.getByRole("dialog", { name: `Edit ${collection.name} record` });

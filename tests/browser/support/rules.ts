@@ -17,11 +17,11 @@ export async function openRules(page: Page, { id }: StoredCollection): Promise<L
 export const ruleBox = (panel: Locator, label: string): Locator =>
   panel.getByRole("textbox", { name: label, exact: true });
 
-/** The line of a rule: its label, its state, its editor, and what is said of it. */
+/** The line of a rule with its label, state, editor and messages. */
 export const ruleLine = (panel: Locator, label: string): Locator =>
   panel.locator(".rule").filter({ has: panel.page().getByText(label, { exact: true }) });
 
-/** Writes a rule anew, as a person does; suggestions are left alone. */
+/** Replaces the text of a rule by keys; ignores suggestions. */
 export async function writeRule(panel: Locator, label: string, text: string): Promise<void> {
   const box = ruleBox(panel, label);
   await box.click();

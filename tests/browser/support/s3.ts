@@ -7,11 +7,11 @@ import type { WhenDone } from "./cleanup";
 
 /** A storage that speaks the S3 protocol. */
 export interface Storage {
-  /** The settings that reach it. It knows one access key, and takes any secret. */
+  /** The settings that reach it. It has one access key, and accepts any secret. */
   settings: S3;
-  /** What lies in the bucket, by name. */
+  /** The names of the files in the bucket. */
   files: () => Promise<readonly string[]>;
-  /** Nobody answers at its endpoint from then on. */
+  /** Stops the server. */
   stop: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Comes without types of its own.
+// The package has no types.
 declare module "@20minutes/s3rver" {
   interface Options {
     address: string;

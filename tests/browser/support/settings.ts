@@ -4,9 +4,9 @@ import type { Settings } from "../../../definitions/types/settings";
 import { expect, test as base } from "./test";
 
 interface OfSettings {
-  /** The bodies of all saves of the page so far. None of them ever has a secret's stand-in. */
+  /** The bodies of all saves so far. None may have the placeholder of a secret. */
   saves: readonly unknown[];
-  /** What the backend has stored now. Put back as it was after the test. */
+  /** Reads the stored settings. They are restored after the test. */
   stored: () => Promise<Settings>;
 }
 
@@ -29,7 +29,7 @@ export const test = base.extend<OfSettings>({
 const isSave = (request: Request): boolean =>
   request.method() === "PATCH" && new URL(request.url()).pathname === "/api/settings";
 
-/** What pages say once they are saved. */
+/** The messages after a save. */
 export const saved = {
   application: "Successfully saved application settings.",
   mail: "Successfully saved mail settings.",
@@ -45,38 +45,38 @@ export const accordion = (page: Page, which: string): Locator =>
   page.getByRole("button", { name: `Default "${which}" email template` });
 export const smtp = (page: Page): Locator => page.getByRole("switch", { name: "Use SMTP mail server (recommended)" });
 
-/** Opens mail settings, and in it a template. */
+/** Opens a template of the mail settings. */
 export async function openTemplate(page: Page, which = "Verification"): Promise<void> {
   await page.goto("#/settings/mail");
   await accordion(page, which).click();
 }
 
-/** Opens mail settings, and switches SMTP from what is stored. */
+/** Opens the mail settings, and presses the switch for SMTP. */
 export async function switchSmtp(page: Page): Promise<void> {
   await page.goto("#/settings/mail");
   await smtp(page).click();
 }
 
-/** The editor of a body, not the plain text that stands in for it while it is loaded. */
+/** The editor of a body, not the plain text area that is there until it is loaded. */
 export const editor = (page: Page): Locator => text(page, "Body (HTML)").and(page.locator("[contenteditable]"));
 
-/** What is said at the foot of the page. */
+/** The text of a toast. */
 export const toast = (page: Page, says: string | RegExp): Locator =>
   page.getByRole("region", { name: /^Notifications/ }).getByText(says);
 
-/** Checks that a field says what is wrong with it. */
+/** Checks that a field shows an error. */
 export async function expectFault(field: Locator, fault: RegExp): Promise<void> {
   await expect(field).toHaveAccessibleDescription(fault);
   await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
-/** Checks that a field has nothing to complain of. */
+/** Checks that a field shows no error. */
 export async function expectNoFault(field: Locator): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "false");
   await expect(field).not.toHaveAccessibleDescription(/Has errors/);
 }
 
-/** Lets the backend refuse each save with a tree of errors, as it does what our own check lets through. */
+/** Has each save refused with a tree of errors. */
 export async function refuseSave(page: Page, data: object): Promise<void> {
   const json = { code: 400, message: "Something went wrong while processing your request.", data };
   await page.route("**/api/settings", (route) =>

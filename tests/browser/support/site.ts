@@ -19,23 +19,23 @@ import type { WhenDone } from "./cleanup";
 /** The first admin of every site that has one. */
 export const firstAdmin = { email: "admin@example.com", password: "a-long-password" };
 
-/** The dashboard as it was built, before a backend of its own that has nobody in it yet. */
+/** The built dashboard with a backend of its own, which has no admin yet. */
 export interface EmptySite {
-  /** Of the backend. */
+  /** The version of the backend. */
   version: BuiltVersion;
-  /** Of the dashboard, with a slash at its end. */
+  /** The address of the dashboard, with a slash at its end. */
   url: string;
   /** The origin of the API behind the front, without a slash. */
   api: string;
   /** The backend itself, without the front. */
   backend: URL;
-  /** The backend's data folder; what lies in `public` there it serves as plain files. */
+  /** The data folder of the backend, which serves the files in its folder `public`. */
   data: string;
-  /** Ends the backend; the front stays. */
+  /** Stops the backend, but not the front. */
   stopBackend: () => Promise<void>;
-  /** The token of the link by which the first superuser is made: it comes where there is none, since v0.23. */
+  /** The token of the link that makes the first superuser. Printed since v0.23 if there is none. */
   installToken: Promise<string>;
-  /** Makes the first administrator. */
+  /** Makes the first admin. */
   makeFirstAdmin: () => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export interface Site extends EmptySite {
   admin: typeof firstAdmin;
   token: string;
   model: Admin;
-  /** Calls the API as the admin, with JSON or a form. Throws the answer when it is a refusal. */
+  /** Calls the API as the admin, with JSON or a form. Throws the answer if it is refused. */
   call: <Answer = unknown>(method: string, path: string, body?: object) => Promise<Answer>;
 }
 
-/** A data folder with the first admin in it, whose session is still good wherever a copy of it is used. */
+/** A data folder with the first admin, and a session that is valid for each copy of it. */
 export interface Seed {
   data: string;
   version: BuiltVersion;
@@ -56,7 +56,7 @@ export interface Seed {
   model: Admin;
 }
 
-/** Starts a site, on a copy of a folder if there is one. What it started is stopped by what `whenDone` is handed. */
+/** Starts a site, on a copy of a folder if one is given. */
 export async function startEmptySite(
   whenDone: WhenDone,
   from?: string,
@@ -85,11 +85,11 @@ export async function startEmptySite(
   };
 }
 
-/** Starts the front by itself; gives its origin. */
+/** Starts the front alone; gives its origin. */
 export const startFront = (whenDone: WhenDone, options: FrontOptions): Promise<string> =>
   served(whenDone, createFront({ directory: resolve("dist/app"), ...options }));
 
-/** Starts a server of plain answers, for what is no backend; gives its origin. */
+/** Starts a server that is no backend; gives its origin. */
 export const startStranger = (whenDone: WhenDone): Promise<string> =>
   served(
     whenDone,
@@ -106,7 +106,7 @@ async function served(whenDone: WhenDone, server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Makes the first admin, and signs in: once, since the hashing of a password takes longer than all else. */
+/** Makes the first admin, and signs in. Done once per worker, because hashing passwords is slow. */
 export async function makeSeed(whenDone: WhenDone, version?: BuiltVersion): Promise<Seed> {
   const site = await startEmptySite(whenDone, undefined, version);
   await site.makeFirstAdmin();
@@ -121,7 +121,7 @@ export async function startSite(whenDone: WhenDone, { data, version, token, mode
   return { ...site, admin: firstAdmin, token, model, call: (...asked) => request(site.api, token, ...asked) };
 }
 
-/** Starts a later version on a copy of a stopped site's data, which it upgrades, and signs in there. */
+/** Starts a later version on a copy of a stopped site's data, and signs in. */
 export async function startUpgraded(whenDone: WhenDone, { data }: EmptySite, version: BuiltVersion): Promise<Site> {
   const site = await startEmptySite(whenDone, data, version);
   const { token, model } = await signIn(site);
@@ -152,19 +152,19 @@ async function request<Answer>(
 
 type Session = Pick<Site, "token" | "model">;
 
-/** What a browser that has been at a site before keeps of it: a session, and which version it found. */
+/** The local storage of a browser that has been at a site: a session, and the found version. */
 const kept = ({ api, version }: EmptySite, session: Session): { name: string; value: string }[] => [
   { name: sessionKey, value: JSON.stringify(session) },
   { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: seriesOf(version) }) },
 ];
 
-/** A browser's storage with a session in it, before any page is open. */
+/** The storage of a browser with a session, before a page is open. */
 export const storageWith = (site: EmptySite, { token, model }: Session) => ({
   cookies: [],
   origins: [{ origin: site.api, localStorage: kept(site, { token, model }) }],
 });
 
-/** Stores a session for a page that is at no address yet, once it comes to the site. Playwright would open another page for that. */
+/** Stores a session when the page first comes to the site. Playwright would open another page for that. */
 export async function storeSession(page: Page, site: EmptySite, { token, model }: Session): Promise<void> {
   const stored = { origin: site.api, items: kept(site, { token, model }) };
   const script = await page.addInitScript(({ origin, items }) => {
@@ -177,7 +177,7 @@ export async function storeSession(page: Page, site: EmptySite, { token, model }
   page.once("framenavigated", stop);
 }
 
-/** A session whose token has run out; nobody checks its signature before that. */
+/** A session with an expired token, whose signature is not checked. */
 export const expiredSession = ({ model }: Site): { token: string; model: Admin } => ({
   token: ["{}", JSON.stringify({ id: model.id, type: "admin", exp: 1 }), ""].map((part) => btoa(part)).join("."),
   model,

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import type { S3 } from "../../../definitions/types/settings";
 import type { Site } from "./test";
 
-/** What the console says when a test of the connection fails. */
+/** The console message of a failed connection test. */
 export const refused = /status of 400 .*\/api\/settings\/test\/s3$/;
 
-/** What is said when only the saving went well. */
+/** The message after a save whose connection test fails. */
 export const savedOnly = "Successfully saved but failed to establish S3 connection.";
 
 export const s3 = (page: Page): Locator => page.getByRole("switch", { name: "Use S3 storage" });
@@ -17,12 +17,6 @@ export const works = (page: Page): Locator => status(page, "S3 connected success
 export const fails = (page: Page): Locator => status(page, "Failed to establish S3 connection");
 export const trying = (page: Page): Locator => status(page, "Trying the S3 connection...");
 
-/** Gives the backend settings of the storage. */
+/** Stores settings of the storage. */
 export const store = (site: Site, settings: Partial<S3>): Promise<unknown> =>
   site.call("PATCH", "/api/settings", { s3: settings });
-
-/** Opens the page when the backend has these settings. */
-export async function openStored(page: Page, site: Site, settings: Partial<S3>): Promise<void> {
-  await store(site, settings);
-  await page.goto("#/settings/storage");
-}

@@ -5,12 +5,12 @@ import { uniqueField } from "../../../src/runtime/model/form/unique-fields";
 import type { StoredCollection, StoredField } from "../../support/stored-collection";
 import { seriesOf } from "../../support/tested-version";
 
-/** A field by its type alone, or with its options. */
+/** Fields by name, each with its type or also its options. */
 export type Fields = Readonly<
   Record<string, FieldTypeName | { type: FieldTypeName; required?: boolean; options: object }>
 >;
 
-/** A field as tests say it: as backends had it until v0.22. One that is there has an id. */
+/** A field as backends up to v0.22 have it. A stored one has an id. */
 export interface SaidField {
   id?: string;
   name: string;
@@ -20,14 +20,14 @@ export interface SaidField {
   options?: object;
 }
 
-/** What of a collection is told on every version. */
+/** A new collection, for any version. */
 export interface Shape {
   name: string;
   type: StoredCollection["type"];
   fields: Fields;
 }
 
-/** A collection as v0.23 and later answer it. */
+/** A collection of v0.23 or later. */
 interface FlatCollection extends Omit<StoredCollection, "schema" | "options"> {
   fields: (SaidField & { system: boolean })[];
   indexes: string[];
@@ -40,7 +40,7 @@ const dates = [
   { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
 ];
 
-/** What makes a collection in the words of a version, with the dates that each record had until v0.22. */
+/** The body that makes a collection on a version, with the dates of records up to v0.22. */
 export function bodyOf(version: BuiltVersion, { name, type, fields }: Shape): object {
   const schema = Object.entries(fields).map(([each, field]): SaidField => ({
     name: each,
@@ -50,7 +50,7 @@ export function bodyOf(version: BuiltVersion, { name, type, fields }: Shape): ob
   return { name, type, schema, options: type === "auth" ? authOptions : {} };
 }
 
-/** What changes the fields of a collection to these, in the words of its version. Unique ones get an index of their own where that makes them so. */
+/** The body that changes the fields of a collection on its version. Unique fields get an index there. */
 export function changeOf(version: BuiltVersion, made: StoredCollection, schema: readonly SaidField[]): object {
   if (!isFlat(version)) return { schema };
   const { fields, indexes } = made as unknown as FlatCollection;
@@ -62,13 +62,13 @@ export function changeOf(version: BuiltVersion, made: StoredCollection, schema: 
   return { fields: [...kept, ...schema.map(flatField)], indexes: [...others, ...own] };
 }
 
-/** The call that gives the tokens of administrators other options, such as another secret, which ends all sessions. */
+/** The call that changes the tokens of admins, such as their secret, which ends all sessions. */
 export const tokenChange = (version: BuiltVersion, options: object): [method: string, path: string, body: object] =>
   isFlat(version)
     ? ["PATCH", "/api/collections/_superusers", { authToken: options }]
     : ["PATCH", "/api/settings", { adminAuthToken: options }];
 
-/** A collection as tests read it: with a schema on every version. */
+/** A collection with a schema, from any version. */
 export function asSaid(version: BuiltVersion, answer: StoredCollection): StoredCollection {
   if (!isFlat(version)) return answer;
   const { fields, indexes } = answer as unknown as FlatCollection;
@@ -79,7 +79,7 @@ export function asSaid(version: BuiltVersion, answer: StoredCollection): StoredC
 
 const isSaid = ({ system, type }: { system: boolean; type: string }): boolean => !system && type !== "autodate";
 
-// Nothing said was no limit until v0.22. Later it is one: 5,000 letters, 1 MB, one record.
+// Fields without a limit get one from v0.23 on: 5,000 letters, 1 MB, one record.
 const unlimited: Readonly<Record<string, object>> = {
   text: { max: 10_000_000 },
   json: { maxSize: 10_000_000 },
@@ -91,5 +91,5 @@ function flatField({ options = {}, unique: _unique, ...field }: SaidField): obje
   return { ...unlimited[field.type], ...field, ...Object.fromEntries(said) };
 }
 
-/** Whether a version has the options of a field beside its name: those whose administrators are records. */
+/** Whether options are properties of a field itself, as from v0.23 on. */
 const isFlat = (version: BuiltVersion): boolean => hasSuperusers(seriesOf(version));

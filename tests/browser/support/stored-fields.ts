@@ -1,4 +1,4 @@
-/** The fields of a collection for the tour, as backends up to v0.22 take them, or flat as later ones do. */
+/** The fields of the tour's collection, with nested or flat options. */
 export const storedFields = (isFlat: boolean): object => {
   const fields: { name: string; type: string; options: object }[] = [
     { name: "title", type: "text", options: {} },

@@ -24,7 +24,7 @@ export { expect };
 interface OfWorker {
   /** The version of the backend of all sites. */
   backendVersion: BuiltVersion;
-  /** The dashboard before a backend that has an admin. All tests of a worker share it: leave it as it was. */
+  /** A site with an admin. All tests of a worker share it: leave it as it was. */
   site: Site;
   seed: Seed;
   cleanup: { withCleanup: typeof withCleanup };
@@ -33,25 +33,25 @@ interface OfWorker {
 interface OfTest {
   /** A site of this test alone, without an admin. */
   emptySite: EmptySite;
-  /** A site of this test alone, with an admin: for what would disturb others, such as secrets and durations. */
+  /** A site of this test alone, with an admin. */
   ownSite: Site;
-  /** The page, with the admin's session stored. It is at no address yet: `goto("#/collections")`. */
+  /** The page with a stored session. It has no address yet: `goto("#/collections")`. */
   signedIn: Page;
-  /** Declares an error or a warning in the console that belongs to this test, as narrowly as it can be. */
+  /** Declares an error or a warning in the console that this test causes. */
   expectProblem: Problems["expect"];
-  /** Fails the test on problems in a context that the test itself made, too. */
+  /** Also fails the test on problems in this context. */
   watch: (context: BrowserContext) => void;
   /** A real mail server. */
   mailbox: Mailbox;
-  /** Takes note of how to undo what a test did. */
+  /** Registers how to undo what a test did. */
   whenDone: WhenDone;
-  /** Starts the front alone, before whatever the test says; gives its origin. */
+  /** Starts the front alone; gives its origin. */
   frontOf: (options: FrontOptions) => Promise<string>;
   problems: Problems;
 }
 
 export const test = base.extend<OfTest, OfWorker>({
-  // Every fixture must name what it stands on: those that stand on nothing stand on this.
+  // A fixture must name another one: those that need none name this one.
   cleanup: [{ withCleanup }, { scope: "worker", option: true }],
   backendVersion: [testedVersion, { scope: "worker", option: true }],
   seed: [
@@ -80,9 +80,9 @@ export const test = base.extend<OfTest, OfWorker>({
   context: async ({ context, problems }, use) => {
     problems.watch(context);
     await use(context);
-    // An answer that is still on its way to a page has nobody to go to. The page itself may just be closing.
+    // Drop the answers that are still held back. The page may be closing.
     for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => {});
-    // Before what it talks to is stopped, and before its problems are looked at.
+    // Close it before the backend stops, and before problems are checked.
     await context.close();
   },
   watch: ({ problems }, use) => use(problems.watch),
@@ -98,7 +98,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
-/** Clicks beside what has just opened. The pointer comes from elsewhere, as nobody's clicks in the moment of the opening. */
+/** Clicks next to a panel that has just opened. The pointer moves there first, as a hand does. */
 export async function clickBeside(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.click(x, y);

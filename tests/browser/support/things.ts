@@ -3,7 +3,7 @@ import type { FieldTypeName } from "../../../definitions/types/field";
 import { addressOf, tableOf, type Store } from "./collections";
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-/** A picture that the backend can make a thumbnail of. */
+/** A picture of which the backend can make a thumbnail. */
 export const png = Buffer.from(onePixel, "base64");
 
 const many = (type: FieldTypeName, options: object) => ({ type, options: { maxSelect: 99, ...options } });
@@ -11,7 +11,7 @@ const one = (type: FieldTypeName, options: object) => ({ type, options: { maxSel
 const upload = { maxSize: 100_000 };
 const colours = { values: ["red", "green", "blue"] };
 
-/** A field of every type; those of relations lead to a collection. */
+/** A field of every type. Relations lead to the given collection. */
 export const fieldsTo = (collectionId: string) =>
   ({
     name: "text",
@@ -29,7 +29,7 @@ export const fieldsTo = (collectionId: string) =>
     authors: { type: "relation", options: { collectionId } },
   }) as const;
 
-/** Makes "people", to whom records refer, and "things", with a field of every type. */
+/** Makes "people", and "things" with a field of every type. */
 export async function makeThings(store: Store) {
   const people = await store.collection("people", { title: "text", note: "text" });
   return { people, things: await store.collection("things", fieldsTo(people.id)) };
@@ -43,16 +43,16 @@ export async function openThings(page: Page, store: Store, records: readonly obj
   return tableOf(page, "things");
 }
 
-/** The tooltip of what the pointer comes to rest on. */
+/** Hovers an element; gives its tooltip. */
 export async function tooltipOf(on: Locator): Promise<Locator> {
   await on.scrollIntoViewIfNeeded();
-  // Scrolling takes a tooltip away, and is told of in the frame after.
+  // Scrolling hides tooltips, in the next frame.
   await on.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await on.hover();
   return on.page().getByRole("tooltip");
 }
 
-/** Changes the entries of a list on their way from the backend. */
+/** Changes the items of a list in the answers. */
 export const changeItems = <Item>(page: Page, calls: RegExp, change: (item: Item) => object) =>
   page.route(calls, async (route: Route) => {
     const response = await route.fetch();
