@@ -133,18 +133,17 @@ const lengths = [long(63, 3), long(64, 3), long(1, 63), long(1, 64), long(63, 63
 test.each([...ordinary, ...signs, ...others, ...blanks, ...lengths])(
   "allows the domain %j if the backend does",
   async (domain) => {
-    const asked = ["email", "url"].flatMap((type) =>
+    const schema = ["email", "url"].flatMap((type) =>
       ["onlyDomains", "exceptDomains"].map((option) => ({
-        schema: [{ name: "any", type, options: { [option]: [domain] } }],
+        name: `${type}_${option}`,
+        type,
+        options: { [option]: [domain] },
       })),
     );
-    const ofAccounts = ["onlyEmailDomains", "exceptEmailDomains"].map((option) => ({
-      type: "auth",
-      schema: [],
-      options: { minPasswordLength: 8, [option]: [domain] },
-    }));
-    for (const each of [...asked, ...ofAccounts])
-      expect([each, formats["domain"]!(domain)]).toEqual([each, await takes(each)]);
+    for (const option of ["onlyEmailDomains", "exceptEmailDomains"]) {
+      const options = { minPasswordLength: 8, [option]: [domain] };
+      expect(formats["domain"]!(domain)).toBe(await takes({ type: "auth", schema, options }));
+    }
   },
 );
 

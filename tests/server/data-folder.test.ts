@@ -12,7 +12,7 @@ import { firstAdmin, freshBackend } from "./support";
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** A folder that every account of this computer can look into. */
+/** A folder that every user of this computer can open. */
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sextant-open-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -20,16 +20,16 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Prepares a data folder; gives what was reported. */
+/** Prepares a data folder; returns the reported lines. */
 async function prepared(folder: string): Promise<string[]> {
   const said: string[] = [];
   await prepareDataFolder(folder, (line) => said.push(line));
   return said;
 }
 
-/** The error code that another account gets when it reads each file; "" where it can read. */
+/** Error code for each file that another user reads; "" if readable. */
 async function readByAnother(paths: readonly string[]): Promise<string[]> {
-  // Without rights to become somebody else: what the permissions say.
+  // Only root can become another user; otherwise check the permissions.
   if (!isRoot) return Promise.all(paths.map(async (path) => (((await stat(path)).mode & 0o077) === 0 ? "EACCES" : "")));
   const program = `for (const path of process.argv.slice(1)) {
     try { require("fs").readFileSync(path); console.log(""); } catch ({ code }) { console.log(code); }
@@ -39,7 +39,7 @@ async function readByAnother(paths: readonly string[]): Promise<string[]> {
   return said.trimEnd().split("\n");
 }
 
-/** Starts a backend on a folder and stores an avatar; gives the paths of all files there while it runs. */
+/** Starts a backend on a folder and stores an avatar; returns the paths of all files. */
 async function filesOfBackend(data: string, version: BuiltVersion): Promise<string[]> {
   const backend = await freshBackend(onTestFinished, { version, data });
   const form = new FormData();
@@ -56,8 +56,8 @@ async function filesOfBackend(data: string, version: BuiltVersion): Promise<stri
 
 const each = (code: string, paths: readonly string[]): string[] => paths.map(() => code);
 
-describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer with %s", (version) => {
-  it("reads nothing in a data folder made by us", async () => {
+describe.each(["v0.8.0", "v0.40.4"] as const)("another user of the computer, with %s", (version) => {
+  it("reads nothing in a data folder that the start created", async () => {
     const outer = await openFolder();
     const folder = join(outer, "new", "data");
     const umask = process.umask(0);
@@ -68,7 +68,7 @@ describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer wit
     expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
   });
 
-  it("reads no database, journal or stored file in a folder open to it", async () => {
+  it("reads no database, journal or stored file in an open folder", async () => {
     const folder = await openFolder();
     const paths = await filesOfBackend(folder, version);
     const kinds = [/\/data\.db$/, /\/(logs|auxiliary)\.db$/, /-wal$/, /-shm$/, /\/storage\/.*\.svg$/];
@@ -87,7 +87,7 @@ describe("a data folder that is open to others", () => {
     expect(code).toBe(0);
   };
 
-  it("is reported and left as it is; the command closes it", async () => {
+  it("is reported but not changed; the reported command closes it", async () => {
     const folder = join(await openFolder(), "it's 50 % mine");
     await mkdir(folder, { mode: 0o755 });
     await writeFile(join(folder, "data.db"), "", { mode: 0o644 });
@@ -99,14 +99,14 @@ describe("a data folder that is open to others", () => {
     expect((await stat(join(folder, "data.db"))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(["data.db", "logs.db-wal"])("is reported for a readable %s alone", async (name) => {
+  it.each(["data.db", "logs.db-wal"])("is reported for a single readable %s", async (name) => {
     const folder = await openFolder();
     await chmod(folder, 0o700);
     await writeFile(join(folder, name), "", { mode: 0o644 });
     expect(await prepared(folder)).toEqual([says(folder, `chmod -R go= ${folder}`)]);
   });
 
-  it("is reported where links lead, for the folder and for what is in it", async () => {
+  it("is reported behind links to it and in it", async () => {
     const outer = await openFolder();
     const [link, folder, storage] = [join(outer, "link"), join(outer, "folder"), join(outer, "storage")];
     for (const path of [folder, storage]) await mkdir(path, { mode: 0o755 });
@@ -119,7 +119,7 @@ describe("a data folder that is open to others", () => {
     expect(await prepared(link)).toEqual([]);
   });
 
-  it.runIf(isRoot)("is reported where another account owns it", async () => {
+  it.runIf(isRoot)("is reported if another user owns it", async () => {
     const folder = await openFolder();
     await chmod(folder, 0o700);
     await chown(folder, nobody, nobody);

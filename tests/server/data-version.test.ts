@@ -12,21 +12,21 @@ async function folderWith(...names: string[]): Promise<string> {
   return folder;
 }
 
-/** The version for a folder, and what was reported. */
+/** Version for a folder, and the report. */
 async function found(folder: string, asked?: BuiltVersion): Promise<[BuiltVersion, string]> {
   const said: string[] = [];
   const version = await versionFor(folder, asked, (line) => said.push(line));
   return [version, said.join("\n")];
 }
 
-it("takes the default for a new folder, or the version asked for", async () => {
+it("takes the default or the given version for a new folder", async () => {
   const folder = await folderWith();
   expect(isNewData(folder)).toBe(true);
   expect(await found(folder)).toEqual([defaultVersion, ""]);
   expect(await found(folder, "v0.22.21")).toEqual(["v0.22.21", ""]);
 });
 
-it("takes the version that has used the folder", async () => {
+it("takes the version that used the folder", async () => {
   const folder = await folderWith("data.db");
   await noteVersion(folder, "v0.39.11");
   expect(isNewData(folder)).toBe(false);
@@ -34,12 +34,12 @@ it("takes the version that has used the folder", async () => {
   expect(await found(folder, "v0.39.11")).toEqual(["v0.39.11", ""]);
 });
 
-it("recognises the era of a folder without a note", async () => {
+it("recognises the era of a folder without a version file", async () => {
   expect(await found(await folderWith("data.db", "logs.db"))).toEqual(["v0.8.0", ""]);
   expect(await found(await folderWith("data.db", "auxiliary.db"))).toEqual(["v0.40.4", ""]);
 });
 
-it("refuses an older version than the one that has used the folder", async () => {
+it("refuses an older version than the one that used the folder", async () => {
   const folder = await folderWith("data.db");
   await noteVersion(folder, "v0.40.4");
   await expect(found(folder, "v0.8.0")).rejects.toThrow(

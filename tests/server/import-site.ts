@@ -5,7 +5,7 @@ import { changesBetween } from "../../src/features/collections/model/compare";
 import { readCollection, type Exchanged } from "../../src/features/collections/model/configuration";
 import { ask, firstAdmin, freshBackend } from "./support";
 
-/** A fresh backend of a version, and what is imported into it. */
+/** Starts an empty backend of a version for imports. */
 export async function importSite(version: BuiltVersion) {
   const address = await freshBackend(afterAll, { version });
   const token = await firstAdmin(address);
@@ -18,9 +18,8 @@ export async function importSite(version: BuiltVersion) {
   return {
     answered,
     stored: async (): Promise<WholeCollection[]> => (await answered()).map(wholeCollection),
-    // A refused import leaves what it would have done in the cache of v0.23 and later: any save reads it again.
-    refresh: async (): Promise<void> => {
-      const [first] = await answered();
+    // Since v0.23 a refused import stays in the cache until the next save.
+    refresh: async ([first]: readonly WholeCollection[]): Promise<void> => {
       const options = { method: "PATCH", headers: { authorization: token, "content-type": "application/json" } };
       await ask(new URL(`api/collections/${first!.id}`, address), options, "{}");
     },
@@ -35,7 +34,7 @@ export async function importSite(version: BuiltVersion) {
   };
 }
 
-/** The changes without what the backend fills in by itself in what is new. */
+/** Changes without the values that the backend adds to new collections. */
 export const changesBeyond = (expected: readonly WholeCollection[], now: readonly WholeCollection[]) => {
   const known = new Map(expected.map((each) => [each.id, each]));
   return changesBetween(

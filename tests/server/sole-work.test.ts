@@ -6,7 +6,7 @@ import { temporaryFolder } from "./support";
 
 const freshFolder = async (): Promise<string> => join(await temporaryFolder(onTestFinished), "work.lock");
 
-it("does one work after the other", async () => {
+it("runs one task after the other", async () => {
   const folder = await freshFolder();
   const said: string[] = [];
   const work = (name: string) => async (): Promise<void> => {
@@ -19,7 +19,7 @@ it("does one work after the other", async () => {
   for (const at of [0, 2]) expect(said[at + 1]).toBe(said[at]!.replace("begins", "ends"));
 });
 
-it("lets others work after a failure", async () => {
+it("runs the next task after a failure", async () => {
   const folder = await freshFolder();
   const failing = runExclusively(folder, () => Promise.reject(new Error("It failed.")));
   await expect(failing).rejects.toThrow("It failed.");
@@ -28,7 +28,7 @@ it("lets others work after a failure", async () => {
   expect(done).toBe(true);
 });
 
-it("takes over from a process that was killed", async () => {
+it("takes over the lock of a killed process", async () => {
   const folder = await freshFolder();
   await mkdir(folder);
   const then = Date.now() / 1000 - 60;

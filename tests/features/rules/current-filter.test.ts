@@ -17,14 +17,14 @@ const now = (filter: string, all = twice, former = [fleet, once]): string =>
     all,
   );
 
-it("has the names of now, also behind relations and of other collections, from whatever time its names are", () => {
+it("replaces former names, also behind relations and of collections", () => {
   expect(now("total > 3")).toBe("sum > 3");
   expect(now('vessel.port.city = "x"')).toBe('ship.port.town = "x"');
   expect(now('(ship.port.city = "x" || total = 1) && sum = 2')).toBe('(ship.port.town = "x" || sum = 1) && sum = 2');
   expect(now("@collection.ports.city = title")).toBe("@collection.harbours.town = title");
 });
 
-it("leaves texts in quotes, what was never there, and what has a meaning now", () => {
+it("keeps quoted texts, unknown names and names that are valid again", () => {
   expect(now(`title = "total" && meta = 'vessel' && total = 1`)).toBe(`title = "total" && meta = 'vessel' && sum = 1`);
   expect(now('@request.auth.collectionName = "ports"')).toBe('@request.auth.collectionName = "ports"');
   expect(now("nothing = 1")).toBe("nothing = 1");
@@ -32,7 +32,7 @@ it("leaves texts in quotes, what was never there, and what has a meaning now", (
   expect(now("total = 1", reused, [fleet])).toBe("total = 1");
 });
 
-it("stays whole where a field is gone, and where it is no filter", () => {
+it("keeps a filter that names a deleted field or is invalid", () => {
   const gone = replaced(fleet, withFields(orders, { total001: null, title001: "name" }));
   expect(now("total = 1 && title = 2", gone, [fleet])).toBe("total = 1 && title = 2");
   expect(now("total = = 1")).toBe("total = = 1");
