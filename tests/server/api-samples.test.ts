@@ -122,14 +122,15 @@ describe.each(builtVersions)("API samples on %s", (version) => {
     runWith(hasLater ? NewestPocketBase : PocketBase, stage.tabOf(item, title).code.javascript, known, name);
 
   test("JavaScript: creates, reads, updates and deletes a record", async () => {
-    const { boats } = stage;
-    const made = (await run(boats, "Create", { RELATION_RECORD_ID: stage.harbour }, "record")) as { id: string };
+    // Without an admin, whose password the backend would check for each sample.
+    const { buoys } = stage;
+    const made = (await run(buoys, "Create", { RELATION_RECORD_ID: stage.harbour }, "record")) as { id: string };
     const known = { RELATION_RECORD_ID: stage.harbour, RECORD_ID: made.id };
-    expect(await run(boats, "View", known, "record")).toMatchObject({ id: made.id, length: 500 });
-    expect(await run(boats, "List/Search", known, "records")).toMatchObject([{ id: made.id }]);
-    expect(await run(boats, "Update", known, "record")).toMatchObject({ id: made.id });
-    await run(boats, "Delete", known);
-    await expect(run(boats, "View", known)).rejects.toMatchObject({ status: 404 });
+    expect(await run(buoys, "View", known, "record")).toMatchObject({ id: made.id, length: 500 });
+    expect(await run(buoys, "List/Search", known, "records")).toMatchObject([{ id: made.id }]);
+    expect(await run(buoys, "Update", known, "record")).toMatchObject({ id: made.id });
+    await run(buoys, "Delete", known);
+    await expect(run(buoys, "View", known)).rejects.toMatchObject({ status: 404 });
   });
 
   test.runIf(hasLater)("JavaScript: creates, updates and deletes records in a batch", async () => {
@@ -167,7 +168,7 @@ describe.each(builtVersions)("API samples on %s", (version) => {
     } else {
       expect(await run(crew, "List OAuth2 accounts", known, "links")).toMatchObject([{ provider: "google" }]);
       await run(crew, "Unlink OAuth2 account", known);
-      expect(await run(crew, "List OAuth2 accounts", known, "links")).toEqual([]);
+      expect(await stage.call("GET", `/api/collections/crew/records/${id}/external-auths`)).toEqual([]);
     }
     await stage.forget(crew);
   });

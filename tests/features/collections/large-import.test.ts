@@ -52,7 +52,7 @@ test("takes time in proportion to the choices and lines of a value", () => {
   expectProportion(compare, 2000);
 });
 
-test("refuses what nests too deep, and says of many keys the first", () => {
+test("refuses too deep nesting, and names the first of many unknown keys", () => {
   const deep = `[{"id":"a","name":"b","x":${"[".repeat(200_000)}${"]".repeat(200_000)}}]`;
   expect(readConfiguration(deep)).toEqual({ why: "deep", values: { levels: "1,000" } });
   const keys = Object.fromEntries(numbers(50_000).map((n) => [`key${n}`, 1]));

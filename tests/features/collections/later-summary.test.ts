@@ -7,7 +7,7 @@ import { field, made } from "./configurations";
 beforeAll(() => selectBackend("v0.40"));
 afterAll(() => selectBackend("v0.8"));
 
-test("marks a field that is shown, and tells that another sign-in rule signs everyone out", () => {
+test("warns of a shown field and of a sign-in rule that signs everyone out", () => {
   const crew = (hidden: boolean, authRule: string): WholeCollection =>
     wholeCollection(made("crew", "crew", [field("it", "it", { hidden })], { type: "auth", authRule }));
   const facts = summaryOf({ kind: "changed", before: crew(true, ""), after: crew(false, "verified = true") });
@@ -18,7 +18,7 @@ test("marks a field that is shown, and tells that another sign-in rule signs eve
   ]);
 });
 
-test("tells that several values become one at once, and what zero means", () => {
+test("warns of a change to one value, which zero means too", () => {
   const limited = (options: object): WholeCollection =>
     wholeCollection(made("boats", "boats", [field("it", "it", { type: "file", options })]));
   const says = (from: object, to: object) =>

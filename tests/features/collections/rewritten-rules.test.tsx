@@ -11,7 +11,7 @@ beforeEach(signedIn);
 
 const [ports, sailors] = storedCollections;
 
-test("rules that could not be rewritten after a rename are told with their new texts until that is put away", async () => {
+test("shows the new texts of rules that could not be rewritten", async () => {
   const backend = fakeBackend([ports!, { ...sailors!, listRule: '@collection.ports.a_text = "north"' }]);
   const review = await reviewChanges({ ...ports!, name: "harbours" }, ports!, schemas as Schemas);
   backend.answers("saveCollection", new Refusal(502, "The way there is broken."));

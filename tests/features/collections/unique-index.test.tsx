@@ -10,7 +10,7 @@ test.each([
   [{ name, system: true }, indexes, true, false],
   [{ name: "verified", system: true }, indexes, false, false],
   [{ name: "id", system: true, primaryKey: true }, [], true, false],
-])("shows whether %j is unique, and lets only other than system fields change", (field, stored, isOn, isEditable) => {
+])("shows whether %j is unique, and locks system fields", (field, stored, isOn, isEditable) => {
   const data = { name: "crew", fields: [{ id: "it", ...field }], indexes: stored };
   render(
     <UniqueIndex
