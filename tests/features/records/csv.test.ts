@@ -6,11 +6,10 @@ const cell = fc.oneof(fc.string(), fc.stringMatching(/^[",;\r\n a]*$/));
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-// What need not be quoted may be all the same.
 const written = (text: string, isQuoted: boolean): string =>
   isQuoted || /^"|[;\r\n]/.test(text) ? quoted(text) : text;
 
-test("whatever ends the rows of CSV and wherever its pieces are cut, its cells are what was written", () => {
+test("reads the written cells, whatever the line ends and the pieces", () => {
   const row = fc.record({
     cells: fc.array(fc.tuple(cell, fc.boolean()), { minLength: 2, maxLength: 4 }),
     end: fc.constantFrom("\n", "\r\n", "\r"),
@@ -26,13 +25,13 @@ test("whatever ends the rows of CSV and wherever its pieces are cut, its cells a
         ({ rest } = read);
       }
       expect(rest).toBe("");
-      const said = rows.map(({ cells }) => (cells.some(([each, isQuoted]) => each || isQuoted) ? cells : []));
-      expect(found).toEqual(said.map((cells) => cells.map(([each]) => each)));
+      const expected = rows.map(({ cells }) => (cells.some(([each, isQuoted]) => each || isQuoted) ? cells : []));
+      expect(found).toEqual(expected.map((cells) => cells.map(([each]) => each)));
     }),
   );
 });
 
-test("the last row needs no end", () => {
+test("reads a last row without a line end", () => {
   expect(rowsOfCsv("a;b\nc;", ";", true)).toEqual({
     rows: [
       ["a", "b"],
@@ -43,10 +42,10 @@ test("the last row needs no end", () => {
   expect(rowsOfCsv('a;"b"', ";", true)).toEqual({ rows: [["a", "b"]], rest: "" });
 });
 
-test("a cell that is empty in quotes is a row, and a line without anything has no cells", () => {
+test("reads a quoted empty cell as a row, and an empty line without cells", () => {
   expect(rowsOfCsv('a\n""\n\n"" \nb', ";", true).rows).toEqual([["a"], [""], [], [""], ["b"]]);
 });
 
-test.each(['"b', '"b"c', '"b" "c"'])("a row with %s is left, and so is all behind it", (text) => {
+test.each(['"b', '"b"c', '"b" "c"'])("leaves a row with %s and the rest unread", (text) => {
   expect(rowsOfCsv(`a\n${text};d\ne`, ";", true)).toEqual({ rows: [["a"]], rest: `${text};d\ne` });
 });

@@ -14,7 +14,7 @@ const plan = (index: number, text: string, field?: string): RowPlan => ({
   after: [],
 });
 
-test("what was left out has its reasons in a last column, and cells without a column behind them", () => {
+test("adds the reasons of skipped rows in a last column", () => {
   const read = {
     name: "a.csv",
     format: "csv",
@@ -35,7 +35,7 @@ test("what was left out has its reasons in a last column, and cells without a co
   });
 });
 
-test("what is written beside the rows is not taken for a field when they come back", () => {
+test("names the column of reasons like no field", () => {
   const fields = ["problem", "Problem-2", "title"].map((path) => ({ path, label: path }) as ImportField);
   const read = { name: "a.csv", format: "csv", columns: ["title"], rows: [{ row: 2, cells: ["a"] }] } as const;
   const { names } = buildSkippedRowsTable(read, [plan(0, "The import stopped before this row.")], fields);
@@ -46,7 +46,7 @@ test("what is written beside the rows is not taken for a field when they come ba
 test.each([
   ["csv", "\uFEFFa,b,c,problem\r\nx,,,Cannot be blank.\r\n"],
   ["json", '[\n{"a":"x","problem":"Cannot be blank."}\n]\n'],
-] as const)("writes a row with fewer cells than columns as %s", async (format, text) => {
+] as const)("writes a row with missing cells as %s", async (format, text) => {
   const read = { name: "a", format, columns: ["a", "b", "c"], rows: [{ row: 2, cells: ["x"] }] };
   const { file } = createSkippedRowsFile(read, [plan(0, "Cannot be blank.")], []);
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(text);

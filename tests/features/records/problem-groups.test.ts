@@ -15,23 +15,15 @@ const plan = (index: number, change: Partial<RowPlan>): RowPlan => ({
   ...change,
 });
 
-test("groups rows by their reason, whatever value or row its sentence names, the largest group first", () => {
-  const problem = (field: string, text: string, more: Partial<RowProblem> = {}): RowProblem => ({
-    field,
-    text,
-    ...more,
-  });
+test("groups rows by reason, the largest group first", () => {
+  const isNone = (field: string): RowProblem => ({ field, text: "Must be a number." });
+  const equals = (row: number): RowProblem => {
+    return { field: "code", text: `Row ${row} has the same value.`, reason: "Another row has the same value." };
+  };
   const groups = problemGroups([
-    plan(0, { problems: [problem("salary", "Must be a number.", { value: "x" })] }),
-    plan(1, {
-      problems: [
-        problem("code", "Row 2 has the same value.", { reason: "Another row has the same value." }),
-        problem("note", "Must be a number."),
-      ],
-    }),
-    plan(2, {
-      problems: [problem("code", "Row 3 has the same value.", { reason: "Another row has the same value." })],
-    }),
+    plan(0, { problems: [isNone("salary")] }),
+    plan(1, { problems: [equals(2), isNone("note")] }),
+    plan(2, { problems: [equals(3)] }),
   ]);
   expect(groups.map(({ field, reason, rows }) => [field, reason, rows.map(({ row }) => row)])).toEqual([
     ["code", "Another row has the same value.", [3, 4]],
@@ -40,7 +32,7 @@ test("groups rows by their reason, whatever value or row its sentence names, the
   ]);
 });
 
-test("counts the values that empty cells take from stored records", () => {
+test("counts the stored values that empty cells clear", () => {
   const { filled, note } = storedValues(["notes", "salary", "on", "tags"]);
   note({ id: "id0", notes: "kept so far", salary: 7, on: true, tags: ["a"] });
   note({ id: "id1", notes: "", salary: 0, on: false, tags: [] });
@@ -56,7 +48,7 @@ test("counts the values that empty cells take from stored records", () => {
   const plans = [
     plan(0, { body: empty }),
     plan(1, { body: empty }),
-    // A zero that is written is no empty cell, and what is left out is not sent.
+    // A written zero is no empty cell; omitted values are not sent.
     plan(2, { body: { salary: 0 } }),
     plan(3, { action: "create", body: empty }),
   ];
