@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import { Failure } from "../../../src/runtime/model/calls/failure";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyAdaptations } from "../../../src/features/collections/model/adapt";
 import {
   afterImport,
@@ -11,9 +10,9 @@ import type { Exchanged } from "../../../src/features/collections/model/configur
 import { diffOf, countDifferences } from "../../../src/features/collections/model/diff";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/model/original-ids";
-import { importRefusal } from "../../../src/features/collections/model/refusal";
 import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { field, made } from "./configurations";
 
 const whole = (given: Exchanged): WholeCollection => wholeCollection(given);
@@ -62,18 +61,6 @@ test("reports whether a lower limit cuts values or is broken", () => {
     summaryOf({ kind: "changed", before: limited(3), after: limited(maxSelect) }).map(({ counts }) => counts?.says),
   );
   expect(says).toEqual([["cut"], ["break"]]);
-});
-
-test("restores original ids of collections, fields and relations", () => {
-  const relation = field("r", "port", { type: "relation", options: { collectionId: "p2" } });
-  const list = [made("b2", "boats", [field("t2", "title"), relation]), made("p2", "ports", [field("o2", "town")])];
-  expect(hasOtherIds(current, list)).toBe(true);
-  const replaced = withOriginalIds(current, list);
-  expect(replaced).toMatchObject([
-    { id: "boats", fields: [{ id: "title" }, { id: "r", collectionId: "ports" }] },
-    { id: "ports", fields: [{ id: "town" }] },
-  ]);
-  expect(hasOtherIds(current, replaced)).toBe(false);
 });
 
 test("keeps current ids, and gives no id twice", () => {
@@ -174,26 +161,6 @@ test("locks rules that would be refused, such as a blank one for managing accoun
   expect(findingsIn([], [made("crew", "crew", [field("t", "title")], { options })], false)).toEqual([]);
 });
 
-test("reads the collection and fields of a refusal", () => {
-  const text = 'Data validations failed for collection "crew" (4lgd):\n{\n  "schema": {\n    "2": "No."\n  }\n}.';
-  const refused = { status: 400, data: { collections: { message: text } } };
-  expect(importRefusal(new Failure("Failed.", refused), true)).toEqual({
-    text,
-    mayBeDone: false,
-    collection: { name: "crew", id: "4lgd" },
-    fields: [2],
-  });
-  const refusal = { text: "Failed.", mayBeDone: false, collection: undefined, fields: [] };
-  expect(importRefusal(new Failure("Failed.", { status: 400 }), true)).toEqual(refusal);
-});
-
-test("reports that an import without a clear answer may be done", () => {
-  for (const status of [0, 500, 504]) {
-    expect(importRefusal(new Failure("Failed.", { status }), true).mayBeDone).toBe(true);
-    expect(importRefusal(new Failure("Failed.", { status }), false).mayBeDone).toBe(false);
-  }
-});
-
 test("counts differing properties, and a removed field once", () => {
   const after = { ...stored, listRule: "", fields: [{ ...stored.fields[0]!, required: true, unique: true }] };
   const parts = diffOf({ kind: "changed", before: stored, after });
@@ -214,4 +181,33 @@ test("aligns lines and marks differing words", () => {
     ["a", undefined],
     ["b", "b"],
   ]);
+});
+
+describe("on v0.40", () => {
+  beforeAll(() => selectBackend("v0.40"));
+  afterAll(() => selectBackend("v0.8"));
+
+  test("warns of a shown field and of a sign-in rule that signs everyone out", () => {
+    const crew = (hidden: boolean, authRule: string): WholeCollection =>
+      whole(made("crew", "crew", [field("it", "it", { hidden })], { type: "auth", authRule }));
+    const facts = summaryOf({ kind: "changed", before: crew(true, ""), after: crew(false, "verified = true") });
+    expect(facts.map(({ says, grave }) => [says, grave])).toEqual([
+      ["shown", true],
+      ["ruleNarrowed", undefined],
+      ["signsOut", undefined],
+    ]);
+  });
+
+  test("warns of a change to one value, which zero means too", () => {
+    const limited = (options: object): WholeCollection =>
+      whole(made("boats", "boats", [field("it", "it", { type: "file", options })]));
+    const says = (from: object, to: object) =>
+      summaryOf({ kind: "changed", before: limited(from), after: limited(to) }).map((fact) => [
+        fact.says,
+        fact.counts?.says,
+      ]);
+    expect(says({ maxSelect: 3 }, { maxSelect: 0 })).toEqual([["becomesSingle", "cutNow"]]);
+    expect(says({ maxSelect: 0 }, { maxSelect: 3 })).toEqual([["optionLoosened", undefined]]);
+    expect(says({ maxSize: 9_000_000 }, { maxSize: 0 })).toEqual([["optionTightened", "concerned"]]);
+  });
 });

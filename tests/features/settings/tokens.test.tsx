@@ -35,23 +35,10 @@ test("never shows the secret", async () => {
   expect(document.body.innerHTML).not.toContain(String(said[0]));
 });
 
-test("is disabled during a save", async () => {
-  const { user, said } = drawWidget(TokenSecretButton, "******" as string | undefined, { disabled: true });
-  await user.click(press());
-  expect(said).toEqual([]);
-});
-
 test("shows seconds as a time span while typing", async () => {
   const { user, said } = drawWidget<number | string | undefined>(SecondsInput, 1800);
   expect(outline()).toBe('textbox "Field" = "1800" (A hint)\nstatus > "30 minutes"');
   await user.type(screen.getByRole("textbox", { name: "Field" }), "00");
   expect(said).toEqual([18_000, 180_000]);
   expect(screen.getByRole("status").textContent).toBe("2 days 2 hours");
-});
-
-test("shows no time span for other text", async () => {
-  const { user, said } = drawWidget<number | string | undefined>(SecondsInput, 5);
-  await user.type(screen.getByRole("textbox", { name: "Field" }), "x");
-  expect(said).toEqual(["5x"]);
-  expect(screen.getByRole("status").textContent).toBe("");
 });
