@@ -55,13 +55,12 @@ describe.each(builtVersions)("API samples on %s", (version) => {
     const path = `/api/collections/${name}/records`;
     const { id } = await answer<Item>(item, "Create", {});
     const known = { RECORD_ID: id };
-    if (name === "guests") await answer(item, "Auth with password", {});
     for (const title of ["List/Search", "View"]) {
       await answer(item, title, known);
       if (name === "boats" && hasViews(seriesOf(version))) await answer(stage.names, title, known);
     }
-    await answer(item, "Update", known);
-    if (hasLater) {
+    await answer(item, name === "guests" ? "Auth with password" : "Update", known);
+    if (hasLater && name !== "guests") {
       // Emails of their own, so that the batch can create a third record.
       const rename = async (record: string, email: string) =>
         item["type"] === "auth" && stage.call("PATCH", `${path}/${record}`, { email });
@@ -219,7 +218,7 @@ Request password reset,Confirm password reset,Confirm email change${hasLater ? "
       const refused = await fetch(stage.base + address + query, {
         method,
         headers: { Authorization: tokens[who], "Content-Type": "application/json" },
-        ...(method !== "GET" && { body: JSON.stringify(Object.fromEntries(names.map((each) => [each, ""]))) }),
+        ...(method !== "GET" && { body: JSON.stringify(Object.fromEntries(names.map((key) => [key, ""]))) }),
       });
       expect({ status: refused.status, body: await refused.json() }).toMatchObject({ status, body: expected });
     });

@@ -23,37 +23,18 @@ beforeAll(async () => {
 });
 
 describe("a path of the API", () => {
-  it.each([
-    "/api/../_/",
-    "/api/../../other",
-    "/api/..",
-    "/api/x/..?page=1",
-    "/api/x#/../../other",
-    "/api/..%2f..%2Fother",
-    "/api/%2e%2E/other",
-    "/api/.%2e/other",
-    "/api/x%2f%2e%2e%2f%2e%2e",
-    "/api/..\\other",
-    "/api/%2e.%5cother",
-    "/api/%3f/../../other",
-    "/api/%",
-    "/api/%zz/../other",
-    "/api/%c0%ae%c0%ae/other",
-  ])("is refused if it leads out of the API: %s", async (path) => {
+  const outside = String.raw`/api/../_/ /api/../../other /api/.. /api/x/..?page=1 /api/x#/../../other /api/..%2f..%2Fother
+    /api/%2e%2E/other /api/.%2e/other /api/x%2f%2e%2e%2f%2e%2e /api/..\other /api/%2e.%5cother
+    /api/%3f/../../other /api/% /api/%zz/../other /api/%c0%ae%c0%ae/other`;
+  it.each(outside.split(/\s+/))("is refused if it leads out of the API: %s", async (path) => {
     const { status, body } = await asked(path);
     expect([status, JSON.parse(body)]).toEqual([400, { code: 400, message: "This path is not served.", data: {} }]);
   });
 
-  it.each([
-    "/api/files/things/id/a..b.png",
-    "/api/files/things/id/..b",
-    "/api/files/things/id/b..",
-    "/api/files/things/id/...",
-    "/api/files/things/100%25..2f.png",
-    "/api/files/things/caf%C3%A9.png",
-    "/api/things/%2F?filter=a%20b",
-    "/api/things?filter=../..&sort=%2e%2e%2f%",
-  ])("is passed on if it only contains dots: %s", async (path) => {
+  const inside = `/api/files/things/id/a..b.png /api/files/things/id/..b /api/files/things/id/b.. /api/files/things/id/...
+    /api/files/things/100%25..2f.png /api/files/things/caf%C3%A9.png /api/things/%2F?filter=a%20b
+    /api/things?filter=../..&sort=%2e%2e%2f%`;
+  it.each(inside.split(/\s+/))("is passed on if it only contains dots: %s", async (path) => {
     expect(await asked(path)).toMatchObject({ status: 200, body: `/base${path}` });
   });
 });

@@ -29,8 +29,8 @@ describe.each(builtVersions)("the log of %s", (version) => {
   beforeAll(async () => {
     selectBackend(seriesOf(version));
     send = await freshApi(afterAll, { version });
-    const make = async (at: string, body: object): Promise<string> =>
-      (await send.done<{ id: string }>("POST", `api/collections${at}`, body)).id;
+    const make = async (below: string, body: object): Promise<string> =>
+      (await send.done<{ id: string }>("POST", `api/collections${below}`, body)).id;
     const collection = (name: string, fields: Fields) => make("", bodyOf(version, { name, type: "base", fields }));
     const ports = await collection("ports", { name: "text" });
     const options = { collectionId: ports, maxSelect: 1 };
@@ -67,8 +67,8 @@ describe.each(builtVersions)("the log of %s", (version) => {
   });
 
   it.skipIf(!hasMessages)("names the cause of a refused filter and of a blocked delete", async () => {
-    const causeOf = async (method: string, asked: string): Promise<string> => {
-      const filter = logLookupFilter(messageLookup, { method, path: asked, status: 400, at });
+    const causeOf = async (method: string, refused: string): Promise<string> => {
+      const filter = logLookupFilter(messageLookup, { method, path: refused, status: 400, at });
       const query = new URLSearchParams({ filter, sort: "-created" });
       const { items } = await send.done<{ items: Record<string, unknown>[] }>("GET", `api/logs?${query}`);
       expect(items.length).toBeLessThan(2);

@@ -122,6 +122,7 @@ describe.each(builtVersions)("trials of rules on %s", (version: BuiltVersion) =>
   const taken = <Needing extends readonly [string, ...Feature[]]>(rules: readonly Needing[]): string[] =>
     rules.flatMap(([rule, ...needs]) => (needs.every((need) => has.has(need)) ? [rule] : []));
   let call: AdminCall;
+  let collections: Collection[];
   const people: RecordRow[] = [];
   const sessions: string[] = [];
 
@@ -165,6 +166,7 @@ describe.each(builtVersions)("trials of rules on %s", (version: BuiltVersion) =>
       ...place,
     });
     await fill();
+    collections = await allCollections(call);
   });
 
   /** Adds two ports, two boats, three of the crew (one without values) and their orders. */
@@ -214,7 +216,6 @@ describe.each(builtVersions)("trials of rules on %s", (version: BuiltVersion) =>
 
   /** The filter that tries a rule, with the relations of the account that it needs. */
   async function tried(rule: string, path: RulePath, index: number): Promise<TrialFilter> {
-    const collections = await allCollections(call);
     const own = collections.find(({ name }) => name === "orders")!;
     const account = people[index] as TrialAccount | undefined;
     const first = trialFilter({ rule, path, own, collections }, account);

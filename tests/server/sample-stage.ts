@@ -130,12 +130,12 @@ export async function openStage(version: BuiltVersion, whenDone: (clean: () => P
   /** Runs a curl command. */
   async function run(command: string, known: Known): Promise<Answer> {
     const asked = filled(command, known).replace(/^curl /, "curl -s -w '\\n%{http_code}' ");
-    const said = await new Promise<string>((done, failed) => {
-      execFile("sh", ["-c", asked], { cwd: folder }, (fault, output) => (fault ? failed(fault) : done(output)));
+    const output = await new Promise<string>((resolve, reject) => {
+      execFile("sh", ["-c", asked], { cwd: folder }, (fault, text) => (fault ? reject(fault) : resolve(text)));
     });
-    const at = said.lastIndexOf("\n");
-    const text = said.slice(0, at);
-    return { status: Number(said.slice(at)), body: text === "" ? null : (JSON.parse(text) as unknown) };
+    const at = output.lastIndexOf("\n");
+    const text = output.slice(0, at);
+    return { status: Number(output.slice(at)), body: text === "" ? null : (JSON.parse(text) as unknown) };
   }
 
   /** Creates a collection in the shape of later versions, and reads it as screens do. */
