@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { type BuiltVersion, defaultVersion } from "../../server/built-versions.mjs";
 import { prepareDataFolder } from "../../server/data-folder";
-import { firstAdmin, freshBackend } from "./support";
+import { firstAdmin, freshBackend, temporaryFolder } from "./support";
+import { isNewData, noteVersion, versionFor } from "../../server/data-version";
+import { runExclusively } from "../../server/sole-work";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -128,4 +130,86 @@ describe("a data folder that is open to others", () => {
     await shell(command);
     expect(await prepared(folder)).toEqual([]);
   });
+});
+
+async function folderWith(...names: string[]): Promise<string> {
+  const folder = join(await temporaryFolder(onTestFinished), "data");
+  await mkdir(folder);
+  for (const name of names) await writeFile(join(folder, name), "");
+  return folder;
+}
+
+/** Version for a folder, and the report. */
+async function found(folder: string, asked?: BuiltVersion): Promise<[BuiltVersion, string]> {
+  const lines: string[] = [];
+  const version = await versionFor(folder, asked, (line) => lines.push(line));
+  return [version, lines.join("\n")];
+}
+
+it("takes the default or the given version for a new folder", async () => {
+  const folder = await folderWith();
+  expect(isNewData(folder)).toBe(true);
+  expect(await found(folder)).toEqual([defaultVersion, ""]);
+  expect(await found(folder, "v0.22.21")).toEqual(["v0.22.21", ""]);
+});
+
+it("takes the version that used the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.39.11");
+  expect(isNewData(folder)).toBe(false);
+  expect(await found(folder)).toEqual(["v0.39.11", ""]);
+  expect(await found(folder, "v0.39.11")).toEqual(["v0.39.11", ""]);
+});
+
+it("recognises the era of a folder without a version file", async () => {
+  expect(await found(await folderWith("data.db", "logs.db"))).toEqual(["v0.8.0", ""]);
+  expect(await found(await folderWith("data.db", "auxiliary.db"))).toEqual(["v0.40.4", ""]);
+});
+
+it("refuses an older version than the one that used the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.40.4");
+  await expect(found(folder, "v0.8.0")).rejects.toThrow(
+    `PocketBase v0.8.0 cannot read the data folder ${folder}, because PocketBase v0.40.4 has used it. Choose another folder with --data DIR, or omit --backend-version.`,
+  );
+});
+
+it("reports that a newer version upgrades the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.22.21");
+  expect(await found(folder, "v0.40.4")).toEqual(["v0.40.4", expect.stringContaining("upgrades the data folder")]);
+});
+
+const freshFolder = async (): Promise<string> => join(await temporaryFolder(onTestFinished), "work.lock");
+
+it("runs one task after the other", async () => {
+  const folder = await freshFolder();
+  const said: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    said.push(`${name} begins`);
+    await stat(folder);
+    said.push(`${name} ends`);
+  };
+  await Promise.all([runExclusively(folder, work("first")), runExclusively(folder, work("second"))]);
+  expect(said).toHaveLength(4);
+  for (const at of [0, 2]) expect(said[at + 1]).toBe(said[at]!.replace("begins", "ends"));
+});
+
+it("runs the next task after a failure", async () => {
+  const folder = await freshFolder();
+  const failing = runExclusively(folder, () => Promise.reject(new Error("It failed.")));
+  await expect(failing).rejects.toThrow("It failed.");
+  let done = false;
+  await runExclusively(folder, async () => void (done = true));
+  expect(done).toBe(true);
+});
+
+it("takes over the lock of a killed process", async () => {
+  const folder = await freshFolder();
+  await mkdir(folder);
+  const then = Date.now() / 1000 - 60;
+  await utimes(folder, then, then);
+  let done = false;
+  await runExclusively(folder, async () => void (done = true));
+  expect(done).toBe(true);
 });

@@ -93,25 +93,13 @@ it("has an example of every known pitfall", () => {
   expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
 });
 it.each([
-  "amount = 12.5",
-  'amount >= "-5"',
-  "active = true",
-  'sailed > "2022-01-01"',
   'sailed != "2022-01-01T10:00"',
-  'sailed !~ "2022-01-01T"',
   'sailed = "2022-01-01T10:30:00+02:00"',
-  'sailed = "2022-01-01 10:30:00.123Z"',
-  'sailed = ""',
   'colours = "[]"',
-  'colours = ""',
-  'kind = "Ferry"',
   'kind ~ "ferry"',
-  'title = "my_boat"',
   'title ~ "%y_b%"',
-  'title = "12"',
   'kind = "a \\" b"',
   "title = kind",
-  "nothing",
   "",
 ])("gives no hint for %s", (filter) => {
   expect(filterHint(filter, vocabulary())).toBeUndefined();

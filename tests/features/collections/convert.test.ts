@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import type { Exchanged } from "../../../src/features/collections/model/configuration";
+import { type Exchanged, exportedCollection } from "../../../src/features/collections/model/configuration";
 import { convertConfiguration } from "../../../src/features/collections/model/convert";
 import { generatedId } from "../../../src/features/collections/model/generated-id";
 import { parseIndex, writeIndex } from "../../../src/features/collections/model/index-text";
@@ -8,6 +8,7 @@ import { isUnreadable, readConfiguration } from "../../../src/features/collectio
 import { sanitizeConfiguration } from "../../../src/features/collections/model/settle";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { adminsExport } from "../../support/admins-export";
+import type { Collection } from "../../../definitions/types/collection";
 
 afterEach(() => selectBackend("v0.8"));
 
@@ -158,4 +159,25 @@ test.each([
 
 test.each(["", "select 1", "CREATE INDEX i ON t", "CREATE INDEX ON t (a)"])("rejects %j as an index", (text) => {
   expect(parseIndex(text)).toBeUndefined();
+});
+
+const accounts = {
+  id: "1",
+  name: "users",
+  type: "auth",
+  created: "2026-01-01 00:00:00.000Z",
+  updated: "2026-01-01 00:00:00.000Z",
+  fields: [{ id: "f", name: "title", type: "text", max: 9 }],
+  oauth2: { enabled: true, mappedFields: { id: "" }, providers: [{ name: "github", clientId: "x" }] },
+};
+
+test("exports the backend's own shape, without dates and without providers", () => {
+  const exported = (version: "v0.40" | "v0.22"): object => {
+    selectBackend(version);
+    return exportedCollection(accounts as unknown as Collection);
+  };
+  const { created: _created, updated: _updated, oauth2: _oauth2, ...rest } = accounts;
+  expect(exported("v0.40")).toEqual({ ...rest, oauth2: { enabled: true, mappedFields: { id: "" } } });
+  const nested = { id: "f", name: "title", type: "text", options: { max: 9 } };
+  expect(exported("v0.22")).toMatchObject({ id: "1", schema: [nested] });
 });

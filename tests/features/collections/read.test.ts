@@ -37,8 +37,6 @@ test.each([
 
 test.each([
   [{ schema: "x" }, { key: "schema" }],
-  [{ options: [] }, { key: "options" }],
-  [{ type: 5 }, { key: "type" }],
   [{ listRule: true }, { key: "listRule" }],
   [{ schema: [field("t", "t"), null] }, { place: "2", key: "name" }],
   [{ schema: [field("t", "t", { name: undefined })] }, { place: "1", key: "name" }],

@@ -4,6 +4,14 @@ import type { RowPlan } from "../../../src/features/records/transfer/model/check
 import { startRun } from "../../../src/features/records/transfer/model/import-run";
 import { inRunOrder } from "../../../src/features/records/transfer/model/run-order";
 import { expectProportion } from "../../support/growth";
+import { guessedTargets, type ImportField } from "../../../src/features/records/transfer/model/import-fields";
+import { createSkippedRowsFile } from "../../../src/features/records/transfer/left-out-file";
+import { buildSkippedRowsTable } from "../../../src/features/records/transfer/model/left-out";
+import { countClearedValues, storedValues } from "../../../src/features/records/transfer/model/emptied";
+import type { ReadRow, RowProblem } from "../../../src/features/records/transfer/model/import-setup";
+import { problemGroups } from "../../../src/features/records/transfer/model/problem-groups";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const plan = (index: number, more: Partial<RowPlan> = {}): RowPlan => ({
   index,
@@ -159,5 +167,93 @@ test("takes time in proportion to the rows that one row links to", () => {
     Array.from({ length: count }, (_, index) =>
       plan(index, { after: index > 0 ? [] : [...Array(count).keys()].slice(1) }),
     );
-  expectProportion((count) => inRunOrder(linked(count)), 10_000);
+  expectProportion((count) => inRunOrder(linked(count)), 5000);
+});
+
+const skipped = (index: number, text: string, field?: string): RowPlan =>
+  plan(index, { id: "", problems: [field === undefined ? { text } : { field, text }] });
+
+test("adds the reasons of skipped rows in a last column", () => {
+  const read = {
+    name: "a.csv",
+    format: "csv",
+    columns: ["a", "problem"],
+    rows: [
+      { row: 2, cells: ["'=1", "x"] },
+      { row: 3, cells: ["b", "y", "z"] },
+    ],
+  } as const;
+  expect(
+    buildSkippedRowsTable(read, [skipped(1, "It has too many cells."), skipped(0, "Cannot be blank.", "a")], []),
+  ).toEqual({
+    names: ["a", "problem", "problem 2"],
+    rows: [
+      { cells: ["=1", "x"], reason: "a: Cannot be blank.", others: [] },
+      { cells: ["b", "y"], reason: "It has too many cells.", others: ["z"] },
+    ],
+  });
+});
+
+test("names the column of reasons like no field", () => {
+  const fields = ["problem", "Problem-2", "title"].map((path) => ({ path, label: path }) as ImportField);
+  const read = { name: "a.csv", format: "csv", columns: ["title"], rows: [{ row: 2, cells: ["a"] }] } as const;
+  const { names } = buildSkippedRowsTable(read, [skipped(0, "The import stopped before this row.")], fields);
+  expect(names).toEqual(["title", "problem 3"]);
+  expect(guessedTargets(names, fields)).toEqual(["title", undefined]);
+});
+
+test.each([
+  ["csv", "\uFEFFa,b,c,problem\r\nx,,,Cannot be blank.\r\n"],
+  ["json", '[\n{"a":"x","problem":"Cannot be blank."}\n]\n'],
+] as const)("writes a row with missing cells as %s", async (format, text) => {
+  const read = { name: "a", format, columns: ["a", "b", "c"], rows: [{ row: 2, cells: ["x"] }] };
+  const { file } = createSkippedRowsFile(read, [skipped(0, "Cannot be blank.")], []);
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(text);
+});
+
+test("groups rows by reason, the largest group first", () => {
+  const isNone = (field: string): RowProblem => ({ field, text: "Must be a number." });
+  const equals = (row: number): RowProblem => {
+    return { field: "code", text: `Row ${row} has the same value.`, reason: "Another row has the same value." };
+  };
+  const groups = problemGroups([
+    plan(0, { problems: [isNone("salary")] }),
+    plan(1, { problems: [equals(2), isNone("note")] }),
+    plan(2, { problems: [equals(3)] }),
+  ]);
+  expect(groups.map(({ field, reason, rows }) => [field, reason, rows.map(({ row }) => row)])).toEqual([
+    ["code", "Another row has the same value.", [3, 4]],
+    ["salary", "Must be a number.", [2]],
+    ["note", "Must be a number.", [3]],
+  ]);
+});
+
+test("counts the stored values that empty cells clear", () => {
+  const { filled, note } = storedValues(["notes", "salary", "on", "tags"]);
+  note({ id: "id0", notes: "kept so far", salary: 7, on: true, tags: ["a"] });
+  note({ id: "id1", notes: "", salary: 0, on: false, tags: [] });
+  note({ id: "id2", notes: "other", salary: 5, on: false, tags: [] });
+  const empty = { notes: "", salary: 0, on: false, tags: [] };
+  const row = (values: object): ReadRow => ({
+    row: 1,
+    newId: "",
+    problems: [],
+    values: new Map(Object.entries(values)),
+  });
+  const blank = row({ notes: "", salary: null, on: null, tags: [] });
+  const update = (index: number, body: Record<string, unknown>) => plan(index, { action: "update", body });
+  const changes = [
+    update(0, empty),
+    update(1, empty),
+    // A written zero is no empty cell; omitted values are not sent.
+    update(2, { salary: 0 }),
+    plan(3, { body: empty }),
+  ];
+  const emptied = countClearedValues(changes, [blank, blank, row({ salary: 0, notes: "" }), blank], filled);
+  expect([...emptied]).toEqual([
+    ["notes", 1],
+    ["salary", 1],
+    ["on", 1],
+    ["tags", 1],
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { recordPanel } from "../../support/product";
 import { schemas } from "../../../definitions/schemas";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
@@ -11,6 +11,8 @@ import type { FileRow } from "../../../src/features/records/transfer/model/impor
 import type { ReadMessage } from "../../../src/features/records/transfer/read-rows";
 import { readRows } from "../../../src/features/records/transfer/read-rows";
 import { textOfRows } from "../../../src/features/records/transfer/write-rows";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const several = { maxSelect: 9, values: ["a", "b, c", "=d"] };
 

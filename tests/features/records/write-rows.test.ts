@@ -30,16 +30,6 @@ test("writes CSV with a byte order mark, names and guarded formulas", () => {
   );
 });
 
-test("writes JSON with unchanged values, and all pages as one list", () => {
-  const expected = rows.map(({ id, name, amount, tags, data, note }) => ({ id, name, amount, tags, data, note }));
-  expect(JSON.parse(`${whole("json")}\n]`)).toEqual(expected);
-  expect(
-    whole("ndjson")
-      .split("\n")
-      .map((line) => JSON.parse(line) as unknown),
-  ).toEqual(expected);
-});
-
 test("writes a field named like an object member as empty if missing", () => {
   const textIn = (format: WrittenFile["format"]): string =>
     textOfRows(

@@ -9,19 +9,6 @@ const vocabulary = ruleVocabulary(orders, fleet);
 const after = (path: string, words = vocabulary): string[] => words.paths!.after(path).map(({ name }) => name);
 
 describe("the vocabulary of rules", () => {
-  it("starts with the fields of its collection", () => {
-    expect(after("")).toEqual([
-      ..."id created updated title status customer vessel meta total".split(" "),
-      ..."@now @request.method @request.query. @request.data. @request.auth. @collection.".split(" "),
-    ]);
-  });
-
-  it("continues along relations without limit", () => {
-    expect(after("vessel.next.next.next.port.")).toEqual(["id", "created", "updated", "city"]);
-    expect(after("customer.ship.")).toEqual(["id", "created", "updated", "name", "port", "next"]);
-    expect([after("title."), after("meta."), after("vessel.port.city."), after("nothing.")]).toEqual([[], [], [], []]);
-  });
-
   it("continues with all account fields and with sent fields", () => {
     const fields = [
       ["rank0001", "rank"],
@@ -47,15 +34,6 @@ describe("the vocabulary of rules", () => {
     expect(firstProblem("title = 1", words)).toBe('At character 1: "orders" has no field "title".');
     expect(firstProblem("label = 1 && @collection.orders.label = 1", words)).toBeUndefined();
     expect(firstProblem("@collection.orders.status = 1", words)).toContain('"orders" has no field "status".');
-  });
-
-  it("omits names that a filter cannot contain", () => {
-    const odd = madeCollection("odd000000000001", "odd", [
-      ["a0000001", "2nd"],
-      ["b0000001", ""],
-      ["c0000001", "_third"],
-    ]);
-    expect(after("", ruleVocabulary(odd, fleet)).slice(0, 5)).toEqual(["id", "created", "updated", "_third", "@now"]);
   });
 });
 

@@ -38,13 +38,6 @@ it("uses the method of the request, and the stored record as the sent one", () =
   expect(asGuest("").filter).toBe("");
 });
 
-it("uses the stored names of renamed fields", () => {
-  const edited = withFields(orders, { title001: "status", status01: "title" });
-  expect(asAnna("title = 'title' && vessel.name = status", "viewRule", edited).filter).toBe(
-    "status = 'title' && vessel.name = title",
-  );
-});
-
 describe("reports a rule that cannot be tried", () => {
   const edited = { ...orders, fields: [...orders.fields, { ...orders.fields[0]!, id: "new", name: "weight" }] };
   it.each([
