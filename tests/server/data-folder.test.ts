@@ -52,8 +52,8 @@ async function filesOfBackend(data: string, version: BuiltVersion): Promise<stri
   const address = new URL("/api/collections/users/records", backend);
   const headers = { Authorization: await firstAdmin(backend) };
   expect((await fetch(address, { method: "POST", headers, body: form })).status).toBe(200);
-  const found = await readdir(data, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const entries = await readdir(data, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 const each = (code: string, paths: readonly string[]): string[] => paths.map(() => code);

@@ -82,7 +82,7 @@ async function stop({ child, ended }: Started): Promise<string> {
   return (await ended).output;
 }
 
-const gone = (id: number) => vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow("ESRCH"), { timeout: 5000 });
+const gone = (id: number) => vi.waitFor(() => expect(() => process.kill(id, 0)).toThrow("ESRCH"), { timeout: 20_000 });
 const ownData = async (): Promise<string[]> => ["--data", await temporaryFolder(onTestFinished)];
 const addressIn = async ({ line }: Started): Promise<string> => (await line("Dashboard: ")).split(" ")[1]!;
 
@@ -112,9 +112,9 @@ it("restarts a killed backend up to three times a minute, then ends with a sente
     [, child] = await started.ids();
     process.kill(child, "SIGKILL");
     await started.line(`The backend has stopped, saying "Killed". Starting it again (${restart} of 3) …`);
-    await vi.waitFor(async () => expect((await started.ids())[1]).not.toBe(child), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await started.ids())[1]).not.toBe(child), { timeout: 20_000 });
     const settings = async () => (await fetch(new URL("/api/settings", address))).status;
-    await vi.waitFor(async () => expect(await settings()).toBe(401), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await settings()).toBe(401), { timeout: 20_000 });
   }
   process.kill((await started.ids())[1], "SIGKILL");
   const { code, output } = await started.ended;

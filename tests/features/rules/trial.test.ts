@@ -3,7 +3,7 @@ import type { RecordRow } from "../../../definitions/types/record";
 import type { RulePath } from "../../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../../src/features/rules/model/trial";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
-import { fleet, shipyard, withFields } from "../../support/rules";
+import { fleet, shipyard } from "../../support/rules";
 
 // Real backends prove the filters in tests/server: here are shapes, and rules that cannot be tried.
 
