@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { measures, type Found } from "./measures";
 
-/** What was found in each round, of both dashboards. */
+/** Times of both dashboards in each round. */
 export interface Times {
   ours: Found[];
   reference: Found[];
@@ -13,7 +13,7 @@ const marks = /(<!-- figures -->\n).*?(<!-- end of figures -->)/s;
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
-/** The medians of all rounds side by side, as a table in Markdown. */
+/** Formats the medians of all rounds as a Markdown table. */
 export function figuresTable({ ours, reference }: Times): string {
   const rows = measures.map(({ key, label, goal }) => {
     const [own, other] = [ours, reference].map((rounds) => median(rounds.map((found) => found[key])));
@@ -32,7 +32,7 @@ export function figuresTable({ ours, reference }: Times): string {
   return [line(all[0]!), rule, ...all.slice(1).map((row) => line(row))].join("\n");
 }
 
-/** Puts the tables between their marks in docs/performance.md. */
+/** Writes the tables between their marks in docs/performance.md. */
 export function writeFigures(tables: string): void {
   const text = readFileSync(file, "utf8");
   if (!marks.test(text)) throw new Error(`${file} has no place for the figures.`);

@@ -7,11 +7,11 @@ import { startSites, type Sites } from "./sites";
 
 const { values } = parseArgs({
   options: {
-    /** How often each page is measured. */
+    /** Number of measurements of each page. */
     rounds: { type: "string", default: "5" },
-    /** How many records the table has. */
+    /** Number of records in the table. */
     records: { type: "string", default: "5000" },
-    /** Writes the figures into docs/performance.md. */
+    /** Whether to write the figures into docs/performance.md. */
     write: { type: "boolean", default: false },
   },
 });
@@ -37,7 +37,7 @@ function launch(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args });
 }
 
-// In turn, so that what else the machine does meets all alike.
+// In turns, so that other load affects all alike.
 async function measured(browser: Browser, all: readonly Sites[], rounds: number): Promise<Times[]> {
   const times = all.map((): Times => ({ ours: [], reference: [] }));
   for (let round = 1; round <= rounds; round++) {

@@ -2,7 +2,7 @@ import { setTimeout as look } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import type { Site } from "./sites";
 
-/** What is measured, in milliseconds from the beginning of the navigation; and which part of the reference's it may take. */
+/** Measures in milliseconds from the start of the navigation. A goal is a part of the reference time. */
 export const measures = [
   { key: "signIn", label: "Sign-in, cold", goal: 0.7 },
   { key: "records", label: "Records, cold", goal: 0.8 },
@@ -13,18 +13,18 @@ export const measures = [
   { key: "typing", label: "Key typed in it, p95", goal: 0.5 },
 ] as const;
 
-/** A time for each measure, in milliseconds. */
+/** Time of each measure, in milliseconds. */
 export type Found = Readonly<Record<(typeof measures)[number]["key"], number>>;
 
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const slowdown = 4;
-// As ours tell how many entries there are, and the backend's own of v0.40.
+// The number of entries in our dashboard and in that of v0.40.
 const number = /\d+ logs?\b|Total: [1-9]/;
-/** How long a page may take, and how long somebody looks at it before he goes on, in milliseconds. */
+/** Longest time of a page, and pause before the next step, in milliseconds. */
 const longest = 60_000;
 const settling = 1000;
 
-/** Measures all pages of a dashboard once, on a slow machine behind a slow network. */
+/** Measures all pages of a dashboard once, with a slow processor and network. */
 export async function timesOf(browser: Browser, site: Site): Promise<Found> {
   const signIn = await inFreshBrowser(browser, site, false, (page) => arrival(page, `${site.url}#/login`, "form"));
   const ofRecords = await inFreshBrowser(browser, site, true, async (page) => {
@@ -44,13 +44,13 @@ export async function timesOf(browser: Browser, site: Site): Promise<Found> {
   return { signIn, ...ofRecords, logs, chart };
 }
 
-/** Opens an address, or the same one again; gives when what is waited for stood there. */
+/** Opens an address or reloads the page; returns the time until the text is shown. */
 async function arrival(page: Page, address: string | undefined, text: string): Promise<number> {
   await (address === undefined ? page.reload({ waitUntil: "commit" }) : page.goto(address, { waitUntil: "commit" }));
   return seenAt(page, text === "form" ? "form" : text.replaceAll(/[/.?]/g, String.raw`\$&`));
 }
 
-// Looked for in each frame by the page itself: asking from outside would be told up to half a second late.
+// The page checks each frame itself, because polling from outside adds up to half a second.
 const seenAt = (page: Page, wanted: string): Promise<number> =>
   page.evaluate(
     async ([pattern, limit]) => {
@@ -61,14 +61,14 @@ const seenAt = (page: Page, wanted: string): Promise<number> =>
         if (performance.now() > limit) throw new Error(`${pattern} did not come to ${location.href}: ${said()}`);
         await new Promise(requestAnimationFrame);
       }
-      // Until it is painted.
+      // Wait for the paint.
       await new Promise(requestAnimationFrame);
       return performance.now();
     },
     [wanted, longest] as const,
   );
 
-/** Clicks on a text in the table; gives how long it takes until the panel of its record stands there. */
+/** Clicks on a text in the table; returns the time until the panel of its record is shown. */
 async function opening(page: Page, text: string): Promise<number> {
   await page.evaluate(() => addEventListener("pointerdown", () => performance.mark("pressed"), { capture: true }));
   await page.getByText(text, { exact: true }).first().click();
@@ -76,7 +76,7 @@ async function opening(page: Page, text: string): Promise<number> {
   return there - (await page.evaluate(() => performance.getEntriesByName("pressed")[0]!.startTime));
 }
 
-/** Types a sentence into the first text; gives the 95th percentile of the times that the browser notes from a key until it is painted. */
+/** Types into the first text field; returns the 95th percentile of the times from a key to its paint. */
 async function typing(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -84,7 +84,7 @@ async function typing(page: Page): Promise<number> {
       for (const { name, duration } of list.getEntries())
         if (name === "keydown" || name === "input") times.push(duration);
     });
-    // Browsers note no shorter ones.
+    // Browsers report no shorter times.
     observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     Object.assign(globalThis, { keyTimes: times });
   });

@@ -1,4 +1,4 @@
-// Vite runs the TypeScript of the benchmark: nothing has to be built for it.
+// Vite runs TypeScript without a build.
 import { runnerImport } from "vite";
 import { build, installDependencies } from "../../server/install.mjs";
 import { ensureChromium } from "../chromium.mjs";

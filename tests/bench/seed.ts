@@ -3,10 +3,10 @@ import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from ".
 
 const account = { email: "bench@example.com", password: "a-long-password" };
 
-/** How a log of requests is filled, and what its entries have. */
+/** API and size of a request log. */
 interface LogShape {
   path: string;
-  /** The name of the address in filters. */
+  /** Name of the URL in filters. */
   url: string;
   visits: number;
 }
@@ -15,16 +15,16 @@ const requestLog: LogShape = { path: "api/logs/requests", url: "url", visits: 20
 // Since v0.20.
 const messageLog: LogShape = { path: "api/logs", url: "data.url", visits: 20_000 };
 
-/** What was put into a backend. */
+/** Content of a seeded backend. */
 export interface Seeded {
-  /** Of the admin. */
+  /** Token of the admin. */
   token: string;
   model: unknown;
-  /** The id of the collection with the records. */
+  /** Id of the collection. */
   collection: string;
-  /** A text that the newest record has. */
+  /** Text in the newest record. */
   lastRecord: string;
-  /** A text that the newest entry of the log has. */
+  /** Text in the newest log entry. */
   lastVisit: string;
 }
 
@@ -49,13 +49,13 @@ const fields = {
   note: { type: "text" },
 };
 
-// Later backends have no such fields unless they are asked for.
+// Later backends have no such fields by default.
 const times = [
   { name: "created", type: "autodate", onCreate: true },
   { name: "updated", type: "autodate", onCreate: true, onUpdate: true },
 ];
 
-/** Fills an empty backend: an admin, a collection of twelve fields with so many records, and a log of requests. */
+/** Fills an empty backend with an admin, records of twelve fields and a request log. */
 export async function seed({ url: backend, installToken }: Backend, records: number): Promise<Seeded> {
   const later = hasSuperusers(await fetchVersionOrOldest(backend.origin));
   await makeFirstAdmin(backend.origin, account, later ? await installToken : "");
@@ -66,25 +66,25 @@ export async function seed({ url: backend, installToken }: Backend, records: num
   const made = await call(backend, token, "POST", "api/collections", { name: "bench", type: "base", ...shape });
   const { id } = made as { id: string };
   console.log(`Adding ${records} records …`);
-  // One after the other, since the oldest backend refuses parallel writes.
+  // The oldest backend refuses parallel writes.
   for (let index = 0; index < records; index++)
     await call(backend, token, "POST", `api/collections/${id}/records`, recordAt(index));
   const lastVisit = await visit(backend, token, later ? messageLog : requestLog);
   return { token, model, collection: id, lastRecord: titleAt(records - 1), lastVisit };
 }
 
-/** Fills the request log; gives what its newest entry has. */
+/** Fills the request log; returns a text of its newest entry. */
 async function visit(backend: URL, token: string, log: LogShape): Promise<string> {
   const { url, visits } = log;
   console.log(`Adding ${visits} log entries …`);
-  // What it took so far is in the log, too: keeping nothing deletes that at once.
+  // Zero days delete the entries of the seeding at once.
   for (const maxDays of [0, 5]) await call(backend, token, "PATCH", "api/settings", { logs: { maxDays } });
   const lastVisit = `/api/visited/${visits}`;
   for (let index = 0; index < visits; index += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, offset) => fetch(new URL(`api/visited/${index + offset}`, backend))),
     );
-  // The backend stores them behind its answers, in any order: the last one is to come first in the list.
+  // The backend logs after its answers in any order. The last entry must be the newest.
   await logged(backend, token, log, `${url} ~ "/api/visited/"`, visits);
   await fetch(new URL(lastVisit, backend));
   await logged(backend, token, log, `${url} = "${lastVisit}"`, 1);
@@ -108,7 +108,7 @@ const recordAt = (index: number): object => ({
   note: "n".repeat(index % 40),
 });
 
-/** Waits until the backend has written so many requests into its log that a filter finds, which it does a moment after it has answered. */
+/** Waits until a filter finds so many log entries, which the backend writes after its answers. */
 async function logged(backend: URL, token: string, log: LogShape, filter: string, count: number): Promise<void> {
   const path = `${log.path}?${new URLSearchParams({ perPage: "1", filter })}`;
   const found = (await call(backend, token, "GET", path)) as { totalItems: number };

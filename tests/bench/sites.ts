@@ -11,26 +11,26 @@ import { createFront } from "../../server/front";
 import { freePort, listen } from "../../server/port";
 import { seed, type Seeded } from "./seed";
 
-/** A dashboard with all that is needed to measure it. */
+/** Dashboard to measure. */
 export interface Site {
-  /** Of the dashboard, with a slash at its end. */
+  /** Address of the dashboard, with a final slash. */
   url: string;
-  /** The address of the table of records. */
+  /** Address of the table of records. */
   records: string;
-  /** The entry of local storage that signs in. */
+  /** Entry of local storage with the session. */
   session: { name: string; value: string };
   lastRecord: Seeded["lastRecord"];
   lastVisit: Seeded["lastVisit"];
 }
 
-/** Our dashboard and the backend's own, before the same data. */
+/** Our dashboard and the one of the backend, with the same data. */
 export interface Sites {
   ours: Site;
   reference: Site;
   stop: () => Promise<void>;
 }
 
-/** Starts a backend on an empty folder, fills it, and starts the dashboard that is built in front of it. */
+/** Starts and fills a backend, and starts the built dashboard in front of it. */
 export async function startSites(version: BuiltVersion, records: number): Promise<Sites> {
   const data = await mkdtemp(join(tmpdir(), "sextant-bench-"));
   const backend = await startBackend(await getBackend({ version }), await freePort(), data);
@@ -55,14 +55,14 @@ export async function startSites(version: BuiltVersion, records: number): Promis
   }
 }
 
-/** Our dashboard; the one of the oldest backend has the same addresses and the same session. */
+/** Our dashboard, or that of the oldest backend, which has the same addresses and session. */
 function oursAt(origin: string, { token, model, collection, lastRecord, lastVisit }: Seeded): Site {
   const url = `${origin}/_/`;
   const session = { name: sessionKey, value: JSON.stringify({ token, model }) };
   return { url, records: `${url}#/collections?collectionId=${collection}`, session, lastRecord, lastVisit };
 }
 
-/** The dashboard of later backends. */
+/** Dashboard of later backends. */
 function laterAt(origin: string, { token, model, collection, lastRecord, lastVisit }: Seeded): Site {
   const url = `${origin}/_/`;
   const session = { name: "__pb_superusers__/_", value: JSON.stringify({ token, record: model }) };

@@ -12,7 +12,7 @@ let address: URL;
 const passed: string[] = [];
 let upgrades = 0;
 
-// What a page, a stranger on the network or a program on this computer sends as bytes, not as a well-formed request.
+// Raw bytes, as a page, a stranger on the network or a program on this computer could send them.
 beforeAll(async () => {
   const folder = await temporaryFolder(afterAll);
   await writeFile(join(folder, "secret.txt"), "secret");
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(() => void (passed.length = 0));
 
-/** Sends these lines and gives all that comes back until the connection ends. */
+/** Sends these lines; returns the answer until the connection ends. */
 async function sent(...lines: string[]): Promise<string> {
   const socket = connect(Number(address.port), "127.0.0.1");
   await once(socket, "connect");
@@ -62,13 +62,13 @@ it.each([
     ],
   ],
   ["two lengths", ["POST /api/x HTTP/1.1", "Host: localhost", "Content-Length: 0", "Content-Length: 30", ...end]],
-  ["a length that is none", ["POST /api/x HTTP/1.1", "Host: localhost", "Content-Length: +5", ...end]],
+  ["an invalid length", ["POST /api/x HTTP/1.1", "Host: localhost", "Content-Length: +5", ...end]],
   ["a header without a name", ["GET /api/x HTTP/1.1", "Host: localhost", ": x", ...end]],
-  ["a header that is folded", ["GET /api/x HTTP/1.1", "Host: localhost", "X-A: 1", " X-B: 2", ...end]],
+  ["a folded header", ["GET /api/x HTTP/1.1", "Host: localhost", "X-A: 1", " X-B: 2", ...end]],
   ["a space before the colon", ["GET /api/x HTTP/1.1", "Host: localhost", "Transfer-Encoding : chunked", ...end]],
   ["a control character in its path", ["GET /api/\u0000x HTTP/1.1", "Host: localhost", ...end]],
   ["no host", ["GET /api/x HTTP/1.1", ...end]],
-])("refuses a request with %s, and passes nothing on", async (_, lines) => {
+])("refuses a request with %s without passing it on", async (_, lines) => {
   expect(statusOf(await sent(...lines))).toBe("400");
   expect(passed).toEqual([]);
 });
@@ -88,7 +88,10 @@ it.each([
   "/_//../secret.txt",
   "/_/%00",
   "/_/%",
-])("gives no file outside its folder: %s", async (path) => {
+  "//",
+  "/api",
+  "/_/nothing",
+])("serves no file outside its folder: %s", async (path) => {
   const answer = await sent(`GET ${path} HTTP/1.1`, "Host: localhost", ...end);
   expect(statusOf(answer)).toBe("404");
   expect(answer).not.toContain("secret");
@@ -104,7 +107,7 @@ it("refuses to proxy to other hosts", async () => {
   expect(passed).toEqual([]);
 });
 
-it("passes on the first of two hosts only if it is served, and never the host itself", async () => {
+it("serves only its own hosts, and never passes the host on", async () => {
   expect(statusOf(await sent("GET /api/x HTTP/1.1", "Host: other.example", "Host: localhost", ...end))).toBe("403");
   expect(passed).toEqual([]);
   await sent("GET /api/x HTTP/1.1", "Host: localhost", "X-Forwarded-Host: other.example", ...end);

@@ -10,7 +10,7 @@ vi.mock("../../server/go");
 const version = "v0.8.0";
 const quiet = { version, report: () => {} } as const;
 
-// In a folder with the sources of the backend, but without a built one.
+// A folder with the sources of the backend, but no built one.
 beforeEach(async () => {
   const built = await getBackend({ version });
   vi.mocked(goBuild).mockImplementation((_, binary) => copyFile(built, binary));
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-it("a build removes what killed ones have left behind, and no other that is under way", async () => {
+it("removes folders of killed builds, but not of running ones", async () => {
   for (const [name, minutes] of [
     ["building-old", 61],
     ["building-new", 59],
@@ -46,13 +46,13 @@ it("a build removes what killed ones have left behind, and no other that is unde
   ]);
 });
 
-it("builds once for all that want the same at the same time", async () => {
+it("builds once for simultaneous requests", async () => {
   const [one, other] = await Promise.all([getBackend(quiet), getBackend(quiet)]);
   expect(one).toBe(other);
   expect(goBuild).toHaveBeenCalledTimes(1);
 });
 
-it.each(["go.mod", "go.sum", "main.go"])("builds again when %s has changed, and only then", async (name) => {
+it.each(["go.mod", "go.sum", "main.go"])("builds again only after %s has changed", async (name) => {
   const first = await getBackend(quiet);
   expect(await getBackend(quiet)).toBe(first);
   expect(goBuild).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ it.each(["go.mod", "go.sum", "main.go"])("builds again when %s has changed, and 
   expect(goBuild).toHaveBeenCalledTimes(2);
 });
 
-it("lets nobody else change a built backend, and runs none that others can change", async () => {
+it("lets no other user change a built backend, and runs no changeable one", async () => {
   const umask = process.umask(0);
   onTestFinished(() => void process.umask(umask));
   const binary = await getBackend(quiet);

@@ -1,18 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { BuiltVersion } from "../../server/built-versions.mjs";
+import { type BuiltVersion, defaultVersion } from "../../server/built-versions.mjs";
 import { prepareDataFolder } from "../../server/data-folder";
-import { firstAdmin, freshBackend } from "./support";
+import { firstAdmin, freshBackend, temporaryFolder } from "./support";
+import { isNewData, noteVersion, versionFor } from "../../server/data-version";
+import { runExclusively } from "../../server/sole-work";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** A folder that every account of this computer can look into. */
+/** A folder that every user of this computer can open. */
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sextant-open-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -20,16 +22,16 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-/** Prepares a data folder; gives what was reported. */
+/** Prepares a data folder; returns the reported lines. */
 async function prepared(folder: string): Promise<string[]> {
   const said: string[] = [];
   await prepareDataFolder(folder, (line) => said.push(line));
   return said;
 }
 
-/** The error code that another account gets when it reads each file; "" where it can read. */
+/** Error code for each file that another user reads; "" if readable. */
 async function readByAnother(paths: readonly string[]): Promise<string[]> {
-  // Without rights to become somebody else: what the permissions say.
+  // Only root can become another user; otherwise check the permissions.
   if (!isRoot) return Promise.all(paths.map(async (path) => (((await stat(path)).mode & 0o077) === 0 ? "EACCES" : "")));
   const program = `for (const path of process.argv.slice(1)) {
     try { require("fs").readFileSync(path); console.log(""); } catch ({ code }) { console.log(code); }
@@ -39,7 +41,7 @@ async function readByAnother(paths: readonly string[]): Promise<string[]> {
   return said.trimEnd().split("\n");
 }
 
-/** Starts a backend on a folder and stores an avatar; gives the paths of all files there while it runs. */
+/** Starts a backend on a folder and stores an avatar; returns the paths of all files. */
 async function filesOfBackend(data: string, version: BuiltVersion): Promise<string[]> {
   const backend = await freshBackend(onTestFinished, { version, data });
   const form = new FormData();
@@ -50,14 +52,14 @@ async function filesOfBackend(data: string, version: BuiltVersion): Promise<stri
   const address = new URL("/api/collections/users/records", backend);
   const headers = { Authorization: await firstAdmin(backend) };
   expect((await fetch(address, { method: "POST", headers, body: form })).status).toBe(200);
-  const found = await readdir(data, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const entries = await readdir(data, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 const each = (code: string, paths: readonly string[]): string[] => paths.map(() => code);
 
-describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer with %s", (version) => {
-  it("reads nothing in a data folder made by us", async () => {
+describe.each(["v0.8.0", "v0.40.4"] as const)("another user of the computer, with %s", (version) => {
+  it("reads nothing in a data folder that the start created", async () => {
     const outer = await openFolder();
     const folder = join(outer, "new", "data");
     const umask = process.umask(0);
@@ -68,7 +70,7 @@ describe.each(["v0.8.0", "v0.40.4"] as const)("another account of a computer wit
     expect(await readByAnother(paths)).toEqual(each("EACCES", paths));
   });
 
-  it("reads no database, journal or stored file in a folder open to it", async () => {
+  it("reads no database, journal or stored file in an open folder", async () => {
     const folder = await openFolder();
     const paths = await filesOfBackend(folder, version);
     const kinds = [/\/data\.db$/, /\/(logs|auxiliary)\.db$/, /-wal$/, /-shm$/, /\/storage\/.*\.svg$/];
@@ -87,7 +89,7 @@ describe("a data folder that is open to others", () => {
     expect(code).toBe(0);
   };
 
-  it("is reported and left as it is; the command closes it", async () => {
+  it("is reported but not changed; the reported command closes it", async () => {
     const folder = join(await openFolder(), "it's 50 % mine");
     await mkdir(folder, { mode: 0o755 });
     await writeFile(join(folder, "data.db"), "", { mode: 0o644 });
@@ -99,14 +101,14 @@ describe("a data folder that is open to others", () => {
     expect((await stat(join(folder, "data.db"))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(["data.db", "logs.db-wal"])("is reported for a readable %s alone", async (name) => {
+  it.each(["data.db", "logs.db-wal"])("is reported for a single readable %s", async (name) => {
     const folder = await openFolder();
     await chmod(folder, 0o700);
     await writeFile(join(folder, name), "", { mode: 0o644 });
     expect(await prepared(folder)).toEqual([says(folder, `chmod -R go= ${folder}`)]);
   });
 
-  it("is reported where links lead, for the folder and for what is in it", async () => {
+  it("is reported behind links to it and in it", async () => {
     const outer = await openFolder();
     const [link, folder, storage] = [join(outer, "link"), join(outer, "folder"), join(outer, "storage")];
     for (const path of [folder, storage]) await mkdir(path, { mode: 0o755 });
@@ -119,7 +121,7 @@ describe("a data folder that is open to others", () => {
     expect(await prepared(link)).toEqual([]);
   });
 
-  it.runIf(isRoot)("is reported where another account owns it", async () => {
+  it.runIf(isRoot)("is reported if another user owns it", async () => {
     const folder = await openFolder();
     await chmod(folder, 0o700);
     await chown(folder, nobody, nobody);
@@ -128,4 +130,86 @@ describe("a data folder that is open to others", () => {
     await shell(command);
     expect(await prepared(folder)).toEqual([]);
   });
+});
+
+async function folderWith(...names: string[]): Promise<string> {
+  const folder = join(await temporaryFolder(onTestFinished), "data");
+  await mkdir(folder);
+  for (const name of names) await writeFile(join(folder, name), "");
+  return folder;
+}
+
+/** Version for a folder, and the report. */
+async function found(folder: string, asked?: BuiltVersion): Promise<[BuiltVersion, string]> {
+  const lines: string[] = [];
+  const version = await versionFor(folder, asked, (line) => lines.push(line));
+  return [version, lines.join("\n")];
+}
+
+it("takes the default or the given version for a new folder", async () => {
+  const folder = await folderWith();
+  expect(isNewData(folder)).toBe(true);
+  expect(await found(folder)).toEqual([defaultVersion, ""]);
+  expect(await found(folder, "v0.22.21")).toEqual(["v0.22.21", ""]);
+});
+
+it("takes the version that used the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.39.11");
+  expect(isNewData(folder)).toBe(false);
+  expect(await found(folder)).toEqual(["v0.39.11", ""]);
+  expect(await found(folder, "v0.39.11")).toEqual(["v0.39.11", ""]);
+});
+
+it("recognises the era of a folder without a version file", async () => {
+  expect(await found(await folderWith("data.db", "logs.db"))).toEqual(["v0.8.0", ""]);
+  expect(await found(await folderWith("data.db", "auxiliary.db"))).toEqual(["v0.40.4", ""]);
+});
+
+it("refuses an older version than the one that used the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.40.4");
+  await expect(found(folder, "v0.8.0")).rejects.toThrow(
+    `PocketBase v0.8.0 cannot read the data folder ${folder}, because PocketBase v0.40.4 has used it. Choose another folder with --data DIR, or omit --backend-version.`,
+  );
+});
+
+it("reports that a newer version upgrades the folder", async () => {
+  const folder = await folderWith("data.db");
+  await noteVersion(folder, "v0.22.21");
+  expect(await found(folder, "v0.40.4")).toEqual(["v0.40.4", expect.stringContaining("upgrades the data folder")]);
+});
+
+const freshFolder = async (): Promise<string> => join(await temporaryFolder(onTestFinished), "work.lock");
+
+it("runs one task after the other", async () => {
+  const folder = await freshFolder();
+  const said: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    said.push(`${name} begins`);
+    await stat(folder);
+    said.push(`${name} ends`);
+  };
+  await Promise.all([runExclusively(folder, work("first")), runExclusively(folder, work("second"))]);
+  expect(said).toHaveLength(4);
+  for (const at of [0, 2]) expect(said[at + 1]).toBe(said[at]!.replace("begins", "ends"));
+});
+
+it("runs the next task after a failure", async () => {
+  const folder = await freshFolder();
+  const failing = runExclusively(folder, () => Promise.reject(new Error("It failed.")));
+  await expect(failing).rejects.toThrow("It failed.");
+  let done = false;
+  await runExclusively(folder, async () => void (done = true));
+  expect(done).toBe(true);
+});
+
+it("takes over the lock of a killed process", async () => {
+  const folder = await freshFolder();
+  await mkdir(folder);
+  const then = Date.now() / 1000 - 60;
+  await utimes(folder, then, then);
+  let done = false;
+  await runExclusively(folder, async () => void (done = true));
+  expect(done).toBe(true);
 });

@@ -43,15 +43,13 @@ async function startWith(version: BuiltVersion): Promise<void> {
   selectBackend(seriesOf(version));
   call = await freshApi(afterAll, { version });
   const body = bodyOf(version, { name: "boats", type: "base", fields: Object.fromEntries(fields) });
-  collection = asRead((await call<Collection>("POST", "api/collections", body)).data);
+  collection = asRead(await call.done("POST", "api/collections", body));
   for (const boat of boats) await call("POST", "api/collections/boats/records", boat);
 }
 
 async function countOf(filter: string): Promise<number> {
-  const query = new URLSearchParams({ filter });
-  const { ok, data } = await call<{ totalItems: number }>("GET", `api/collections/boats/records?${query}`);
-  if (!ok) throw new Error(`${filter} is refused`);
-  return data.totalItems;
+  const path = `api/collections/boats/records?${new URLSearchParams({ filter })}`;
+  return (await call.done<{ totalItems: number }>("GET", path)).totalItems;
 }
 
 const vocabulary = () => vocabularyOf(screens.collections, columnsOf(screens.collections.columns, collection));
@@ -74,54 +72,35 @@ const meant = [
   ['id != "" && (title = "x" || kind = "FERRY")', 'id != "" && (title = "x" || kind = "Ferry")'],
 ] as const;
 
-describe.each(builtVersions)("on %s", (version) => {
+describe.each(builtVersions)("filters on %s", (version) => {
   beforeAll(() => startWith(version));
 
-  it.each(meant)("a filter that finds nothing is corrected to one that finds something: %s", async (filter) => {
-    // Some of them are understood since.
-    if ((await countOf(filter)) > 0) return;
-    expect(await countOf(filterHint(filter, vocabulary())!.corrected)).toBe(1);
-  });
-});
-
-describe("a filter that can find nothing", () => {
-  beforeAll(() => startWith("v0.8.0"));
-
-  it.each(meant)("%s is corrected to one that finds something", async (filter, corrected) => {
+  it.each(meant)("corrects a filter that finds nothing: %s", async (filter, corrected) => {
+    const isOldest = version === "v0.8.0";
+    // Later versions understand some of them.
+    if (!isOldest && (await countOf(filter)) > 0) return;
     expect(await countOf(filter)).toBe(0);
-    expect(filterHint(filter, vocabulary())?.corrected).toBe(corrected);
-    expect(await countOf(corrected)).toBe(1);
-  });
-
-  it("is told of for every pitfall that is known", () => {
-    const texts = new Set(meant.map(([filter]) => filterHint(filter, vocabulary())?.text.replaceAll(/"[^"]*"/g, "")));
-    // The log's method alone is of that kind.
-    const known = filterPitfalls.map(({ why }) => filterHintTexts[why].replaceAll(/"[^"]*"/g, ""));
-    expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
+    const hint = filterHint(filter, vocabulary())!;
+    if (isOldest) expect(hint.corrected).toBe(corrected);
+    expect(await countOf(hint.corrected)).toBe(1);
   });
 });
 
+it("has an example of every known pitfall", () => {
+  const texts = new Set(meant.map(([filter]) => filterHint(filter, vocabulary())?.text.replaceAll(/"[^"]*"/g, "")));
+  // Only the method of a log entry has this pitfall.
+  const known = filterPitfalls.map(({ why }) => filterHintTexts[why].replaceAll(/"[^"]*"/g, ""));
+  expect([...texts].toSorted()).toEqual([...new Set(known)].toSorted());
+});
 it.each([
-  "amount = 12.5",
-  'amount >= "-5"',
-  "active = true",
-  'sailed > "2022-01-01"',
   'sailed != "2022-01-01T10:00"',
-  'sailed !~ "2022-01-01T"',
   'sailed = "2022-01-01T10:30:00+02:00"',
-  'sailed = "2022-01-01 10:30:00.123Z"',
-  'sailed = ""',
   'colours = "[]"',
-  'colours = ""',
-  'kind = "Ferry"',
   'kind ~ "ferry"',
-  'title = "my_boat"',
   'title ~ "%y_b%"',
-  'title = "12"',
   'kind = "a \\" b"',
   "title = kind",
-  "nothing",
   "",
-])("nothing is said of %s", (filter) => {
+])("gives no hint for %s", (filter) => {
   expect(filterHint(filter, vocabulary())).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { ask, served, type Reply } from "./support";
 let address: URL;
 const asked = (path: string): Promise<Reply> => ask(address, { path });
 
-// The backend answers with the path that it was asked for.
+// The backend answers with the requested path.
 beforeAll(async () => {
   const backend = await served(
     createServer(({ url = "" }, response) => {
@@ -23,53 +23,34 @@ beforeAll(async () => {
 });
 
 describe("a path of the API", () => {
-  it.each([
-    "/api/../_/",
-    "/api/../../other",
-    "/api/..",
-    "/api/x/..?page=1",
-    "/api/x#/../../other",
-    "/api/..%2f..%2Fother",
-    "/api/%2e%2E/other",
-    "/api/.%2e/other",
-    "/api/x%2f%2e%2e%2f%2e%2e",
-    "/api/..\\other",
-    "/api/%2e.%5cother",
-    "/api/%3f/../../other",
-    "/api/%",
-    "/api/%zz/../other",
-    "/api/%c0%ae%c0%ae/other",
-  ])("that leads beyond it is refused: %s", async (path) => {
+  const outside = String.raw`/api/../_/ /api/../../other /api/.. /api/x/..?page=1 /api/x#/../../other /api/..%2f..%2Fother
+    /api/%2e%2E/other /api/.%2e/other /api/x%2f%2e%2e%2f%2e%2e /api/..\other /api/%2e.%5cother
+    /api/%3f/../../other /api/% /api/%zz/../other /api/%c0%ae%c0%ae/other`;
+  it.each(outside.split(/\s+/))("is refused if it leads out of the API: %s", async (path) => {
     const { status, body } = await asked(path);
     expect([status, JSON.parse(body)]).toEqual([400, { code: 400, message: "This path is not served.", data: {} }]);
   });
 
-  it.each([
-    "/api/files/things/id/a..b.png",
-    "/api/files/things/id/..b",
-    "/api/files/things/id/b..",
-    "/api/files/things/id/...",
-    "/api/files/things/100%25..2f.png",
-    "/api/files/things/caf%C3%A9.png",
-    "/api/things/%2F?filter=a%20b",
-    "/api/things?filter=../..&sort=%2e%2e%2f%",
-  ])("that merely has two dots goes on as it is: %s", async (path) => {
+  const inside = `/api/files/things/id/a..b.png /api/files/things/id/..b /api/files/things/id/b.. /api/files/things/id/...
+    /api/files/things/100%25..2f.png /api/files/things/caf%C3%A9.png /api/things/%2F?filter=a%20b
+    /api/things?filter=../..&sort=%2e%2e%2f%`;
+  it.each(inside.split(/\s+/))("is passed on if it only contains dots: %s", async (path) => {
     expect(await asked(path)).toMatchObject({ status: 200, body: `/base${path}` });
   });
 });
 
 describe("an answer of the API", () => {
   it.each([
-    ["that says nothing of what it may do", "/api/things", 200],
-    ["of our own", "/api/..", 400],
-  ])("%s may do nothing as a page", async (_, path, status) => {
+    ["without a policy of the backend", "/api/things", 200],
+    ["of the front itself", "/api/..", 400],
+  ])("%s cannot act as a page", async (_, path, status) => {
     expect(await asked(path)).toMatchObject({
       status,
       headers: { "content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff" },
     });
   });
 
-  it("keeps a policy of its own, which can take nothing away", async () => {
+  it("keeps its own policy next to a sandbox", async () => {
     expect((await asked("/api/files/picture.png")).headers).toMatchObject({
       "content-security-policy": "style-src 'unsafe-inline', sandbox",
       "x-content-type-options": "nosniff",
@@ -89,12 +70,12 @@ describe("a request under a name", () => {
     "192.0.2.7:80",
     "admin.example:8090",
     "Admin.Example",
-  ])("that is ours is served: %s", async (host) => {
+  ])("is served for its own names: %s", async (host) => {
     expect(await named(host)).toMatchObject({ status: 200, body: "/base/api/things" });
   });
 
   it.each(["evil.example", "evil.example:8090", "localhost.evil.example", "127.0.0.1.evil.example", "xadmin.example"])(
-    "that is not ours is refused on every path, with what to do: %s",
+    "is refused on every path for other names, with advice: %s",
     async (host) => {
       const [name] = host.split(":");
       const message = `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
@@ -106,7 +87,7 @@ describe("a request under a name", () => {
   );
 
   it.each(["@", "localhost@evil.example", "localhost/", "evil example", "[::1", "a:b:c", ":80"])(
-    "that is none is refused: %j",
+    "is refused for a malformed name: %j",
     async (host) => {
       const { status, body } = await named(host);
       expect([status, body]).toEqual([403, expect.stringContaining("The request names no host that is served here.")]);

@@ -12,13 +12,13 @@ import { served, temporaryFolder } from "./support";
 
 const backend = "server/backends/v0.8.0";
 
-/** Sets variables of the shell until the test is over. */
+/** Sets environment variables until the test is over. */
 function shell(variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-/** Writes files into a folder of their own. */
+/** Writes the files of a module into a new folder. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder(onTestFinished);
   await mkdir(join(folder, "module"));
@@ -26,7 +26,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder;
 }
 
-/** Builds the module in a folder, and gives what the program prints. */
+/** Builds the module in a folder; returns the output of the program. */
 async function printed(folder: string): Promise<string> {
   const binary = join(folder, "program");
   await goBuild(join(folder, "module"), binary);
@@ -34,7 +34,7 @@ async function printed(folder: string): Promise<string> {
 }
 
 describe("a build of the backend", () => {
-  it.each(["h1", "go.mod h1"])("is refused when a checksum is another: %s", async (kind) => {
+  it.each(["h1", "go.mod h1"])("is refused if a checksum differs: %s", async (kind) => {
     const folder = await temporaryFolder(onTestFinished);
     const copy = join(folder, "module");
     await cp(backend, copy, { recursive: true });
@@ -57,11 +57,11 @@ describe("a build of the backend", () => {
   });
 });
 
-it("builds the backend with present-day defaults and without its oldest parts", async () => {
+it("builds the backend with current defaults and without outdated parts", async () => {
   shell({ SEXTANT_BACKEND_BIN: "" });
   const built = await text(spawnTied(["go", "version", "-m", await getBackend({ version: "v0.8.0" })]).stdout);
   expect(built).toContain("github.com/pocketbase/pocketbase\tv0.8.0\th1:");
-  // Such as tls10server=1, which an older `go` line in go.mod turns on.
+  // An older `go` line in go.mod would turn on tls10server=1.
   expect(built).not.toContain("DefaultGODEBUG");
   for (const part of ["crypto v0.3.", "image v0.1.", "net v0.2.", "oauth2 v0.2.", "sys v0.2.", "text v0.4."])
     expect(built).not.toContain(`golang.org/x/${part.replace(" ", "\t")}`);
@@ -74,7 +74,7 @@ describe("Go's variables in the shell", () => {
     "tagged.go": '//go:build tagged\n\npackage main\n\nfunc init() { word = "tagged" }\n',
   };
 
-  it("do not decide what is compiled", async () => {
+  it("do not change the compiled program", async () => {
     const stored = await folderOf(module);
     const workspace = join(stored, "go.work");
     await writeFile(workspace, "go 1.26.0\n\nuse ./elsewhere\n");
@@ -99,7 +99,7 @@ describe("Go's variables in the shell", () => {
     expect(settings).not.toMatch(/tags|ldflags|DefaultGODEBUG/);
   });
 
-  it.each(["shell", "file of `go env -w`"])("name the proxy: %s", async (where) => {
+  it.each(["shell", "file of `go env -w`"])("set the module proxy: %s", async (where) => {
     const asked: string[] = [];
     const proxy = await served(
       createServer(({ url = "" }, response) => {
@@ -131,7 +131,7 @@ describe("without Go", () => {
     "- use a running backend: npm start -- --backend URL",
   ].join("\n");
 
-  /** A PATH with these programs alone; gives what `apt-get` was asked for. */
+  /** A PATH with only these programs; returns the arguments of `apt-get`. */
   async function onlyHaving(programs: Readonly<Record<string, string>>): Promise<() => Promise<string>> {
     const folder = await temporaryFolder(onTestFinished);
     await symlink("/bin/sh", join(folder, "sh"));
@@ -143,21 +143,21 @@ describe("without Go", () => {
     return () => readFile(asked, "utf8");
   }
 
-  it("tells the ways to go on, and installs nothing unasked", async () => {
+  it("lists the ways to go on, and installs nothing unasked", async () => {
     const asked = await onlyHaving({});
     const sentence = `Building the backend needs Go 1.21 or later. Installed: none. ${ways}`;
     await expect(ensureGo(false, () => {})).rejects.toThrow(new Error(sentence));
     expect(await asked()).toBe("");
   });
 
-  it("tells that an old one is too old", async () => {
+  it("reports that the installed Go is too old", async () => {
     await onlyHaving({ go: "echo go version go1.19.8 linux/amd64" });
     await expect(ensureGo(false, () => {})).rejects.toThrow(
       "Building the backend needs Go 1.21 or later. Installed: 1.19.",
     );
   });
 
-  it.runIf(process.getuid?.() === 0)("installs one when asked to", async () => {
+  it.runIf(process.getuid?.() === 0)("installs Go on request", async () => {
     const asked = await onlyHaving({});
     await expect(ensureGo(true, () => {})).rejects.toThrow("apt-get installed golang-go. Building");
     expect(await asked()).toBe("update -qq\ninstall -y -qq golang-go\n");

@@ -8,7 +8,7 @@ const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.opt
 const limits = (none: null | 0) => fc.tuple(oneOf<null | number>(none, 0, 2), oneOf<null | number>(none, 5, 9));
 const collectionIds = [0, 1, 9].map((n) => `collection${String(n).repeat(5)}`);
 
-/** Options of each type of field, as the product has them. */
+/** Options of each type of field, in the shape of the product. */
 const optionsOf: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   text: () =>
     fc.tuple(limits(null), oneOf("", "^a+$")).map(([[min, max], pattern]) => ({
@@ -40,7 +40,7 @@ const isFlat = (): boolean => importFacts().exchange.own === "fields";
 
 const knownTypes = (): string[] => Object.keys(optionsOf).filter((type) => optionsOfType(type));
 
-// An id has its type and its name, most of the time, so that most imports are ones that can be made.
+// Ids fit type and name most of the time, so that most imports are possible.
 const fieldOf = (type: string) =>
   fc
     .record({
@@ -112,7 +112,7 @@ const collection = (n: number): fc.Arbitrary<object> =>
       .map(({ options, ...rest }) => ({ ...rest, ...options })),
   );
 
-// A view of the collection next to it.
+// A view without a collection.
 const view = (): fc.Arbitrary<object> =>
   oneOf(...Array<string>(7).fill("listRule"), "createRule").map((ruled) => ({
     id: "collection77777",
@@ -124,7 +124,7 @@ const view = (): fc.Arbitrary<object> =>
     fields: [{ id: generatedId("text", "id"), name: "id", type: "text" }],
   }));
 
-/** Configurations in the product's shape, as the backend in use may have them, each with the switch for what is missing. */
+/** Random configurations for the selected version, each with its `deleteMissing`. */
 export function configurations(count: number, seed: number): [list: object[], deleteMissing: boolean][] {
   const collections = fc
     .uniqueArray(fc.nat(3), { minLength: 1, maxLength: 4 })

@@ -6,7 +6,7 @@ const never = new Promise<string>(() => {});
 
 const url = new URL("http://127.0.0.1:1");
 
-/** Backends that end when they are told to; `failing` ones end before they answer. */
+/** Backends that end on request; `failing` ones end before they answer. */
 function backends({ failing = 0 } = {}) {
   const all: { die: (sentence: string) => void }[] = [];
   const start = async (): Promise<Backend> => {
@@ -33,7 +33,7 @@ const said: string[] = [];
 const say = (line: string): void => void said.push(line);
 beforeEach(() => void (said.length = 0));
 
-it("is started again each time it ends by itself, and says so", async () => {
+it("restarts a backend that ends by itself, and reports it", async () => {
   const { all, start } = backends();
   await keepBackend(start, say);
   all[0]!.die("The backend has stopped.");
@@ -42,7 +42,7 @@ it("is started again each time it ends by itself, and says so", async () => {
   expect(all).toHaveLength(2);
 });
 
-it("is given up after three times within a minute, also when it never answered again", async () => {
+it("gives up after three restarts within a minute, answered or not", async () => {
   const { all, start } = backends({ failing: 3 });
   const { exited } = await keepBackend(start, say);
   all[0]!.die("The backend has stopped.");
@@ -53,7 +53,7 @@ it("is given up after three times within a minute, also when it never answered a
   expect(said.filter((line) => line.includes("answers again"))).toEqual([]);
 });
 
-it("is started for ever when it ends only now and then", async () => {
+it("restarts a backend without limit if it ends rarely", async () => {
   const { all, start } = backends();
   await keepBackend(start, say);
   for (let count = 1; count <= 10; count++) {
@@ -63,7 +63,7 @@ it("is started for ever when it ends only now and then", async () => {
   }
 });
 
-it("stays stopped when it is stopped, also while it is being started again", async () => {
+it("keeps a stopped backend stopped, even during a restart", async () => {
   const { all, start } = backends();
   const first = await keepBackend(start, say);
   await first.stop();
@@ -84,7 +84,7 @@ it("stays stopped when it is stopped, also while it is being started again", asy
   expect(again.all).toHaveLength(2);
 });
 
-it("is not started again when it does not start at first", async () => {
+it("does not restart a backend that fails at its first start", async () => {
   const ready = Promise.reject(new Error("It is too late."));
   ready.catch(() => {});
   const start = vi.fn(async (): Promise<Backend> => ({

@@ -4,85 +4,61 @@ import { describe, expect, it } from "vitest";
 import { builtVersions, otherVersions } from "../../server/built-versions.mjs";
 import { help, known, parseOptions } from "../../server/options.mjs";
 
-describe("the options", () => {
-  it("have defaults", () => {
-    const off = {
-      demo: false,
-      dev: false,
-      help: false,
-      installGo: false,
-      skipBuild: false,
-      trustProxy: false,
-      hosts: [],
-    };
-    expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), ...off });
+describe("the command line", () => {
+  it("has defaults", () => {
+    const off = { demo: false, dev: false, help: false, installGo: false, skipBuild: false, trustProxy: false };
+    expect(parseOptions([])).toEqual({ port: 8090, data: resolve(".data"), hosts: [], ...off });
   });
 
-  it("are read from the command line", () => {
-    const words = [
-      "--port",
-      "9000",
-      "--data",
-      "elsewhere",
-      "--backend-version",
-      "v0.40.4",
-      "--demo",
-      "--install-go",
-      "--skip-build",
-      "--trust-proxy",
-      "--host",
-      "Admin.Example",
-      "--host=bücher.example",
-      "--dev",
-      "--help",
-    ];
+  it("reads all options", () => {
+    const words =
+      "--port 9000 --data elsewhere --backend-version v0.40.4 --demo --install-go --skip-build --trust-proxy " +
+      "--host Admin.Example --host=bücher.example --dev --help";
     const on = { demo: true, dev: true, help: true, installGo: true, skipBuild: true, trustProxy: true };
     const hosts = ["admin.example", "xn--bcher-kva.example"];
     const texts = { data: resolve("elsewhere"), backendVersion: "v0.40.4" };
-    expect(parseOptions(words)).toEqual({ port: 9000, ...texts, hosts, ...on });
+    expect(parseOptions(words.split(" "))).toEqual({ port: 9000, ...texts, hosts, ...on });
     for (const backend of ["https://example.com/below", "http://localhost/@below"])
       expect(parseOptions([`--backend=${backend}`])).toMatchObject({ backend });
   });
 
+  const someAddress = "takes an address such as http://127.0.0.1:8091, not";
+  const aName = "takes a name without a port, such as admin.example.com, not";
+  const started = "is for a backend started here: omit it, or omit --backend.";
+
   it.each([
-    [["--port", "many"], '--port takes a number up to 65535, not "many".'],
-    [["--port", "70000"], '--port takes a number up to 65535, not "70000".'],
-    [["--port", ""], '--port takes a number up to 65535, not "".'],
-    [
-      ["--backend", "localhost:8091"],
-      '--backend takes an address such as http://127.0.0.1:8091, not "localhost:8091".',
-    ],
-    [["--backend", "http://a", "--data", "b"], "--data is for a backend started here: omit it, or omit --backend."],
-    [
-      ["--backend", "http://a", "--backend-version", "v0.40.4"],
-      "--backend-version is for a backend started here: omit it, or omit --backend.",
-    ],
-    [["--backend-version", "0.40"], '--backend-version takes one of v0.40.4, v0.39.11, v0.22.21, v0.8.0, not "0.40".'],
-    [["--host", "a:80"], '--host takes a name without a port, such as admin.example.com, not "a:80".'],
-    [["--host", "https://a"], '--host takes a name without a port, such as admin.example.com, not "https://a".'],
-    [["--colour"], "Unknown option '--colour'. All options: npm start -- --help"],
-    [["again"], "Unexpected argument 'again'. All options: npm start -- --help"],
-    [["--port"], "Option '--port <value>' argument missing. All options: npm start -- --help"],
-  ])("that make no sense are named: %s", (words, sentence) => {
-    expect(() => parseOptions(words)).toThrow(new Error(sentence));
+    ["--port many", '--port takes a number up to 65535, not "many".'],
+    ["--port 70000", '--port takes a number up to 65535, not "70000".'],
+    ["--port=", '--port takes a number up to 65535, not "".'],
+    ["--backend localhost:8091", `--backend ${someAddress} "localhost:8091".`],
+    ["--backend http://a --data b", `--data ${started}`],
+    ["--backend http://a --backend-version v0.40.4", `--backend-version ${started}`],
+    ["--backend-version 0.40", '--backend-version takes one of v0.40.4, v0.39.11, v0.22.21, v0.8.0, not "0.40".'],
+    ["--host a:80", `--host ${aName} "a:80".`],
+    ["--host https://a", `--host ${aName} "https://a".`],
+    ["--colour", "Unknown option '--colour'. All options: npm start -- --help"],
+    ["again", "Unexpected argument 'again'. All options: npm start -- --help"],
+    ["--port", "Option '--port <value>' argument missing. All options: npm start -- --help"],
+  ])("reports wrong options: %s", (words, sentence) => {
+    expect(() => parseOptions(words.split(" "))).toThrow(new Error(sentence));
   });
 
   it.each(["http://ada:secret@localhost:8091", "https://:secret@a", "ada:secret@localhost", "http://ada:s/ecret@a"])(
-    "have no password in an address, and tell none: %s",
+    "refuses a password in an address without printing it: %s",
     (address) => {
       const sentence = "--backend takes an address without a name and a password, such as http://127.0.0.1:8091.";
       expect(() => parseOptions(["--backend", address])).toThrow(new Error(sentence));
     },
   );
 
-  it("are all told in the help and in the README, and no others", () => {
+  it("has every option in the help and in the README, and no others", () => {
     const names = Object.keys(known).filter((name) => name !== "dev");
     const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name);
     expect(namesIn(help, /^ {2}--([\w-]+) /gm)).toEqual(names);
     expect(namesIn(readFileSync("README.md", "utf8"), /^\| `--([\w-]+)[^`]*` /gm)).toEqual(names);
   });
 
-  it("name all versions that can be built, newest first", () => {
+  it("lists all built versions, newest first", () => {
     const folders = readdirSync("server/backends");
     const newestFirst = folders.toSorted((one, other) => other.localeCompare(one, "en", { numeric: true }));
     expect(newestFirst.filter((each) => !otherVersions.some((other) => other === each))).toEqual(builtVersions);

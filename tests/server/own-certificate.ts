@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, for localhost and 127.0.0.1, with its key. Made for tests alone. */
+/** Self-signed certificate and key for localhost, for tests only. */
 export const ownCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUYJ7m6ViHIAotcYSnMhbUXf3U/G8wCgYIKoZIzj0EAwIw

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 
 let folder: string;
 
-// Packed as it is after a build, with a page in place of the dashboard, which takes seconds to build; then installed
-// without a network in an empty folder.
+// Packed as after a build, with a page instead of the dashboard, which takes seconds to build. Installed without a
+// network in an empty folder.
 beforeAll(async () => {
   const project = await temporaryFolder(afterAll);
   for (const name of ["server", "src", "package.json", "start.mjs"])
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${archive}`], { cwd: folder });
 });
 
-it("brings no other package along, and no sources of the dashboard", async () => {
+it("installs no other package and no sources of the dashboard", async () => {
   const names = await readdir(join(folder, "node_modules"));
   expect(names.filter((name) => !name.startsWith("."))).toEqual(["sextant"]);
   expect((await readdir(join(folder, "node_modules/sextant"))).toSorted()).toEqual([
@@ -53,7 +53,7 @@ it("names its own command in its help", async () => {
   expect(stdout).toContain("Usage: sextant [options]");
 });
 
-/** The address that the installed command prints. */
+/** Starts the installed command; returns the address that it prints. */
 async function addressOf(...options: string[]): Promise<string> {
   const child = spawn("npx", ["--offline", "sextant", "--port", "0", ...options], { cwd: folder });
   onTestFinished(() => void child.kill());

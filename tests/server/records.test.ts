@@ -19,53 +19,25 @@ import { typedMoment } from "../../src/runtime/model/values/time/moment";
 import { valueAt } from "../../src/runtime/model/values/json/path";
 import { findLossyNumber, typedNumber } from "../../src/runtime/model/values/json/typed-number";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
-import { firstAdmin, freshBackend } from "./support";
+import { freshApi, type AdminCall } from "./support";
 import { fieldsWithValues, type TriedField } from "./record-values";
 import { asRead } from "../support/stored-collection";
 
-let backend: URL;
-let token: string;
+let call: AdminCall;
 let people: Collection;
 let ids: readonly string[];
 
-interface Answer<T> {
-  status: number;
-  data: T;
-}
-
-async function call<T>(method: string, path: string, body?: object | Blob): Promise<Answer<T>> {
-  const json = !(body instanceof Blob);
-  const answer = await fetch(new URL(path, backend), {
-    method,
-    headers: { Authorization: token, ...(json && { "Content-Type": "application/json" }) },
-    ...(body && { body: json ? JSON.stringify(body) : body }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, data: (text === "" ? undefined : JSON.parse(text)) as T };
-}
-
-async function done<T>(method: string, path: string, body?: object | Blob): Promise<T> {
-  const { status, data } = await call<T>(method, path, body);
-  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
-  return data;
-}
-
 beforeAll(async () => {
-  backend = await freshBackend(afterAll);
-  token = await firstAdmin(backend);
-  people = await done("POST", "api/collections", {
-    name: "people",
-    type: "base",
-    schema: [{ name: "title", type: "text" }],
-  });
+  call = await freshApi(afterAll);
+  const schema = [{ name: "title", type: "text" }];
+  people = await call.done("POST", "api/collections", { name: "people", type: "base", schema });
   const made: string[] = [];
-  for (const title of ["Ada", "Bob", "Cleo", "Dan"]) {
-    made.push((await done<RecordRow>("POST", "api/collections/people/records", { title })).id);
-  }
+  for (const title of ["Ada", "Bob", "Cleo", "Dan"])
+    made.push((await call.done<RecordRow>("POST", "api/collections/people/records", { title })).id);
   ids = made;
 });
 
-/** The form after values were put into its fields. What is found wrong is put back, as an admin would. */
+/** The form after values were entered. Invalid values are taken back, as an admin would. */
 function filledIn({ mode, collection, row }: Attempt, values: readonly TriedValue[]): FormState {
   const lines = resolveLines(recordPanel.fields[mode], schemas.Account, schemas as unknown as Schemas, collection);
   const stored = editedRow(lines, row);
@@ -85,10 +57,10 @@ interface Attempt {
 
 type TriedValue = readonly [name: string, value: unknown];
 
-/** What a field has that its form is to show: what lies in it, and for files how each begins. */
+/** Checks that a field shows what is stored; of files, only their number. */
 const expectShown = (field: FieldModel, shown: unknown, stored: unknown): void => {
   if (field.value === "file") return expect(filesIn(stored).names).toHaveLength(fileCount(shown));
-  // A number that is left blank is stored as 0, which its form says.
+  // A blank number is stored as 0, as the form announces.
   if (field.schema.type === "number" && (shown === "" || shown === null || shown === undefined)) {
     return expect(stored).toBe(0);
   }
@@ -99,7 +71,7 @@ const expectShown = (field: FieldModel, shown: unknown, stored: unknown): void =
 async function fileTexts({ collectionId, id }: RecordRow, names: readonly string[]): Promise<string[]> {
   const texts: string[] = [];
   for (const name of names) {
-    const answer = await fetch(new URL(`api/files/${collectionId}/${id}/${encodeURIComponent(name)}`, backend));
+    const answer = await fetch(new URL(`api/files/${collectionId}/${id}/${encodeURIComponent(name)}`, call.backend));
     texts.push(Buffer.from(await answer.arrayBuffer()).toString("base64"));
   }
   return texts;
@@ -107,7 +79,7 @@ async function fileTexts({ collectionId, id }: RecordRow, names: readonly string
 
 const bytesOf = async (file: File): Promise<string> => Buffer.from(await file.arrayBuffer()).toString("base64");
 
-/** Saves values as a panel does: what the backend refuses at its field is put back. Checks that what is stored is what the form shows. */
+/** Saves values as a panel does, without those that the backend refuses. Checks that the form shows what is stored. */
 async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<RecordRow | undefined> {
   const state = filledIn(attempt, values);
   const { lines, data } = state;
@@ -132,7 +104,7 @@ async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<Re
     return others.length < values.length ? save(attempt, others) : undefined;
   }
   expect({ status, answer }).toMatchObject({ status: 200 });
-  const now = editedRow(lines, await done<RecordRow>("GET", `${base}/${answer.id}`));
+  const now = editedRow(lines, await call.done<RecordRow>("GET", `${base}/${answer.id}`));
   for (const field of fields) expectShown(field, valueAt(data, field.path), valueAt(now, field.path));
   for (const [path, { file }] of uploads) {
     expect(await fileTexts(answer, filesIn(valueAt(now, path)).names)).toContain(await bytesOf(file));
@@ -146,22 +118,22 @@ const valuesOf = (fields: readonly TriedField[], pick: "first" | "later"): Tried
     return [name, value.as === "number" ? typedNumber(value.typed) : typedMoment(value.typed)];
   });
 
-test("whatever is put into the form of a record, what it shows is what is stored, or is refused at its field", async () => {
+test("stores what the form of a record shows, or refuses it at its field", async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fieldsWithValues(people.id, ids), async (fields) => {
       number += 1;
       const schema = fields.map(({ name, type, required, options }) => ({ name, type, required, options }));
       const body = { name: `tried${number}`, type: "base", schema };
-      const collection = asRead(await done<object>("POST", "api/collections", body));
+      const collection = asRead(await call.done<object>("POST", "api/collections", body));
       const made = await save({ mode: "new", collection, row: {} }, valuesOf(fields, "first"));
       if (!made) return;
-      const row = await done<Attempt["row"]>("GET", `api/collections/${collection.id}/records/${made.id}`);
+      const row = await call.done<Attempt["row"]>("GET", `api/collections/${collection.id}/records/${made.id}`);
       const values = valuesOf(fields, "later").map(([name, value]): TriedValue => {
         const { names } = filesIn(row[name]);
-        // Files are told by what becomes of them: some that are stored go, others are added.
-        const told = isAdded(value) && { names, removed: names.slice(0, value.gone), added: value.added };
-        return [name, told || value];
+        // The form of files lists removed and added ones.
+        const files = isAdded(value) && { names, removed: names.slice(0, value.gone), added: value.added };
+        return [name, files || value];
       });
       await save({ mode: "edit", collection, row }, values);
     }),
@@ -172,11 +144,15 @@ test("whatever is put into the form of a record, what it shows is what is stored
 const isAdded = (value: unknown): value is { gone: number; added: readonly unknown[] } =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "gone");
 
-test("a number by itself is taken as JSON where the database keeps it, and refused where it would take it for another", async () => {
-  await done("POST", "api/collections", { name: "depths", type: "base", schema: [{ name: "depth", type: "json" }] });
+test("refuses a JSON number only if the database would change it", async () => {
+  await call.done("POST", "api/collections", {
+    name: "depths",
+    type: "base",
+    schema: [{ name: "depth", type: "json" }],
+  });
   const stored = async (json: string): Promise<number> => {
-    const made = await done<RecordRow>("POST", "api/collections/depths/records", { depth: json });
-    return (await done<RecordRow & { depth: number }>("GET", `api/collections/depths/records/${made.id}`)).depth;
+    const made = await call.done<RecordRow>("POST", "api/collections/depths/records", { depth: json });
+    return (await call.done<RecordRow & { depth: number }>("GET", `api/collections/depths/records/${made.id}`)).depth;
   };
   const written = fc
     .tuple(fc.bigInt({ min: 1n, max: 10n ** 17n }), fc.nat(16), fc.integer({ min: -30, max: 30 }), fc.boolean())
@@ -185,7 +161,7 @@ test("a number by itself is taken as JSON where the database keeps it, and refus
     fc.asyncProperty(written, async (json) => {
       const number = await stored(json);
       if (findLossyNumber(json) === undefined) expect(number).toBe(Number(json));
-      // Long ones are refused for those who read them, though the database may keep them.
+      // Long numbers are refused for readers, though the database may keep them.
       else if (json.split("e")[0]!.length <= 15 && Math.abs(Number(json.split("e")[1])) <= 22)
         expect(number).not.toBe(Number(json));
     }),

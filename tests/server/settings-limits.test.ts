@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemas, screens } from "../support/product";
-import { redacted } from "../../definitions/backend/limits";
+import { backendDashboard, redacted } from "../../definitions/backend/limits";
 import { differences } from "../../definitions/backend/differences";
+import { initialValueAt, initialValueLabels } from "../../generator/initially";
+import { generateSchemas } from "../../generator/schemas";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import type { FieldModel, LineModel } from "../../src/runtime/model/form/form-model";
+import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schema } from "../../src/runtime/model/form/schema";
 import { valueAt, withValueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
-import { ask, firstAdmin, freshBackend, signIn } from "./support";
+import { ask, freshApi, signIn } from "./support";
 
 const known: Readonly<Record<string, Schema>> = schemas;
 
@@ -34,7 +37,7 @@ const long = ["a".repeat(255), "a".repeat(256), "é".repeat(128)];
 const texts = (need: string): string[] => ["", " ", "x y", `x${need}`, ...split("é a:b 127.0.0.1 x"), ...long];
 const lengths = [0, 29, 30, 50, 300, 301];
 
-/** Values at and beyond the limits of a field, and of the type that its widget makes. */
+/** Values at and beyond the limits of a field, of the type that its widget makes. */
 function boundaries({ schema, widget }: FieldModel): unknown[] {
   if (schema.type === "boolean") return [true, false];
   if (schema.type === "integer") {
@@ -53,7 +56,7 @@ const inAll = (settings: object) =>
   );
 const address = "http://127.0.0.1:9000";
 
-// Each field is on the screen in one, and required where it can be; the other is what a fresh backend has.
+// "on" shows and requires every field; "off" is a fresh backend.
 const states = {
   on: {
     smtp: { enabled: true, host: "smtp.example.com", port: 587, tls: false, username: "", password: "" },
@@ -65,16 +68,16 @@ const states = {
 
 type Settings = (change?: unknown) => Promise<{ status: number; body: string }>;
 
-/** The settings of a fresh backend: reads them, or saves a change. */
+/** Reads the settings of a fresh backend, or saves a change. */
 async function freshSettings(): Promise<Settings> {
-  const backend = await freshBackend(afterAll);
-  let authorization = await firstAdmin(backend);
+  const { backend, admin } = await freshApi(afterAll);
+  let authorization = admin;
   const send: Settings = (change) => {
     const headers = { authorization, "content-type": "application/json" };
     const method = change === undefined ? "GET" : "PATCH";
     return ask(new URL("api/settings", backend), { method, headers }, JSON.stringify(change));
   };
-  // A new secret of the admins' tokens ends the session, as it must: then one signs in again.
+  // A new secret of the admins' tokens ends the session.
   return async (change) => {
     const answer = await send(change);
     if (answer.status !== 401) return answer;
@@ -83,14 +86,15 @@ async function freshSettings(): Promise<Settings> {
   };
 }
 
+let fresh: unknown;
 const met = new Set<string>();
-const told = differences.flatMap(({ fields, ...rest }) => fields.map((name) => ({ name, ...rest })));
-const nameOf = ({ name, when, why }: Omit<(typeof told)[number], "values">): string => `${name} ${when}: ${why}`;
+const documented = differences.flatMap(({ fields, ...rest }) => fields.map((name) => ({ name, ...rest })));
+const nameOf = ({ name, when, why }: Omit<(typeof documented)[number], "values">): string => `${name} ${when}: ${why}`;
 const line = (takenBy: string, value: unknown): string => `${JSON.stringify(value)} is taken by the ${takenBy} alone`;
 
-/** The differences that are told of a field. */
-const toldOf = ({ path, schema }: FieldModel, shown: boolean): string[] =>
-  told
+/** Documented differences of a field. */
+const differencesOf = ({ path, schema }: FieldModel, shown: boolean): string[] =>
+  documented
     .filter(({ name }) => name === path || name === schema.format)
     .filter(({ when }) => when === undefined || (when === "shown") === shown)
     .flatMap((difference) => {
@@ -98,16 +102,17 @@ const toldOf = ({ path, schema }: FieldModel, shown: boolean): string[] =>
       return difference.values.map((value) => line(difference.takenBy, value));
     });
 
-describe.each(Object.entries(states))("with all switched %s", (state, changes) => {
+describe.each(Object.entries(states))("settings that are all %s", (state, changes) => {
   let settings: Settings;
   let base: unknown;
   beforeAll(async () => {
     settings = await freshSettings();
+    fresh = JSON.parse((await settings()).body);
     expect((await settings(changes)).status).toBe(200);
     base = JSON.parse((await settings()).body);
   });
 
-  test("fields are shown or hidden accordingly", () => {
+  test("shows or hides fields", () => {
     expect(all.length).toBeGreaterThan(60);
     const hidden = all.filter(
       ({ lines, field }) => !visibleFields(lines, base).some(({ path }) => path === field.path),
@@ -117,7 +122,7 @@ describe.each(Object.entries(states))("with all switched %s", (state, changes) =
   });
 
   test.each(all.map((each) => [each.field.path, each] as const))(
-    "%s is judged as the backend judges it, but for the differences that are told",
+    "judges %s as the backend does, except for documented differences",
     async (path, { lines, field }) => {
       const found: string[] = [];
       for (const value of boundaries(field)) {
@@ -125,16 +130,46 @@ describe.each(Object.entries(states))("with all switched %s", (state, changes) =
         const { status, body } = await settings(withValueAt({}, path, value));
         const theirs = status === 200;
         if (ours !== theirs) found.push(line(ours ? "form" : "backend", value));
-        // The backend drops what it does not know, and says nothing.
+        // The backend drops unknown values silently.
         if (theirs && value !== "") expect([value, redacted]).toContain(valueAt(JSON.parse(body), path));
-        if (theirs) await settings(withValueAt({}, path, valueAt(base, path) ?? ""));
       }
+      await settings(withValueAt({}, path, valueAt(base, path) ?? ""));
       const shown = visibleFields(lines, base).some((each) => each.path === path);
-      expect(found.toSorted()).toEqual(toldOf(field, shown).toSorted());
+      expect(found.toSorted()).toEqual(differencesOf(field, shown).toSorted());
     },
   );
 });
 
-test("each difference that is told is one of some field", () => {
-  expect([...met].toSorted()).toEqual(told.map(nameOf).toSorted());
+test("finds every documented difference in a field", () => {
+  expect([...met].toSorted()).toEqual(documented.map(nameOf).toSorted());
+});
+
+test("declares the initial values of a fresh backend", () => {
+  const own = resolveSchemas("v0.8", generateSchemas());
+  const pages = Object.values(screens).filter((screen) => screen.kind === "settings");
+  const declared = pages.flatMap(({ type, fields }) =>
+    allFields(resolveLines(fields, own[type]!, own)).map(({ path }) => ({
+      path,
+      says: initialValueAt(own[type]!, path),
+    })),
+  );
+  expect(declared.length).toBeGreaterThan(60);
+  const has = declared.map(({ path, says }) => {
+    // The backend omits empty values, or answers "".
+    const value = valueAt(fresh, path) === "" ? undefined : valueAt(fresh, path);
+    return { path, says: initialValueLabels[String(says)]?.(value) ? says : value };
+  });
+  expect(declared).toEqual(has);
+});
+
+test("has a page for every link in the mails of a fresh backend", () => {
+  const links = Object.values(valueAt(fresh, "meta") as object).flatMap(
+    (value: unknown) => valueAt(value, "actionUrl") ?? [],
+  );
+  const pages = Object.values(screens).flatMap((screen) =>
+    screen.kind === "signedOut" && screen.token && screen.forAnyone ? [screen.route!] : [],
+  );
+  const addresses = pages.map((route) => `{APP_URL}${backendDashboard.path}#${route.replace(":token", "{TOKEN}")}`);
+  expect(links).toHaveLength(3);
+  expect(links.toSorted()).toEqual(addresses.toSorted());
 });

@@ -9,16 +9,18 @@ import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from "../../server/first-admin";
 import { freePort, listen } from "../../server/port";
+import type { Collection } from "../../definitions/types/collection";
+import { asRead } from "../support/stored-collection";
 import { contractVersion } from "../support/tested-version";
 
-/** A folder of its own, gone after the tests. */
+/** Makes a folder that is removed after the tests. */
 export async function temporaryFolder(whenDone: (clean: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sextant-"));
   whenDone(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The address of a server that listens until the test is over. */
+/** Lets a server listen until the test is over; returns its address. */
 export async function served(server: Server, whenDone: (clean: () => void) => void = onTestFinished): Promise<URL> {
   const port = await listen(server, 0);
   whenDone(() => {
@@ -31,14 +33,14 @@ export async function served(server: Server, whenDone: (clean: () => void) => vo
 /** Options of `freshBackend`. */
 interface Fresh {
   version?: BuiltVersion;
-  /** An empty data folder, instead of one that goes after the tests. */
+  /** Empty data folder; by default a temporary one. */
   data?: string;
 }
 
-/** Of the backends that were started here, by their origin. */
+/** Install tokens of the backends started here, by origin. */
 const installTokens = new Map<string, Promise<string>>();
 
-/** The address of a fresh, empty backend. */
+/** Starts an empty backend; returns its address. */
 export async function freshBackend(
   whenDone: (clean: () => Promise<void>) => void,
   { version = contractVersion, data }: Fresh = {},
@@ -55,7 +57,7 @@ export async function freshBackend(
   return url;
 }
 
-/** What a server said to a plain request: nothing added, nothing followed, nothing unpacked. */
+/** Answer to a plain request: no redirect followed, nothing unpacked. */
 export interface Reply {
   status: number;
   headers: IncomingMessage["headers"];
@@ -63,7 +65,7 @@ export interface Reply {
   bytes: Buffer;
 }
 
-/** Asks a server, with a body if there is one. */
+/** Sends a request, with an optional body. */
 export async function ask(address: URL, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(address, { agent: false, ...options }, resolve)
@@ -74,38 +76,58 @@ export async function ask(address: URL, options: RequestOptions = {}, body?: str
   return { status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes };
 }
 
-/** The first admin. */
+/** Account of the first admin. */
 export const account = { email: "admin@example.com", password: "a-long-password" };
 
-/** Makes the first admin of a backend and signs in; gives the token. */
+/** Creates the first admin of a backend and signs in; returns the token. */
 export async function firstAdmin({ origin }: URL): Promise<string> {
   const token = hasSuperusers(await fetchVersionOrOldest(origin)) ? await installTokens.get(origin) : "";
   await makeFirstAdmin(origin, account, token);
   return signIn(new URL(origin));
 }
 
-/** Signs the first admin in; gives the token. */
+/** Signs in the first admin; returns the token. */
 export const signIn = async ({ origin }: URL): Promise<string> => (await signInAs(origin, account)).token;
 
-/** A call to the API as an admin, or with the token of somebody else, and whether the backend took it. */
-export type AdminCall = <T>(
-  method: string,
-  path: string,
-  body?: object,
-  token?: string,
-) => Promise<{ ok: boolean; data: T }>;
+/** An answer of the API. */
+export interface Answer<T> {
+  ok: boolean;
+  status: number;
+  data: T;
+}
+
+/** Calls of the API, by default as the first admin. */
+export interface AdminCall {
+  <T>(method: string, path: string, body?: object, token?: string): Promise<Answer<T>>;
+  /** The same for a call that must succeed: gives its data, or throws the refusal. */
+  done: <T>(method: string, path: string, body?: object, token?: string) => Promise<T>;
+  backend: URL;
+  admin: string;
+}
 
 /** Calls the API of a fresh, empty backend as its first admin. */
 export async function freshApi(whenDone: (clean: () => Promise<void>) => void, options?: Fresh): Promise<AdminCall> {
   const backend = await freshBackend(whenDone, options);
   const admin = await firstAdmin(backend);
-  return async <T>(method: string, path: string, body?: object, token = admin) => {
+  const call = async <T>(method: string, path: string, body?: object, token = admin): Promise<Answer<T>> => {
+    const isJson = !(body instanceof Blob);
     const answer = await fetch(new URL(path, backend), {
       method,
-      headers: { Authorization: token, "Content-Type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { Authorization: token, ...(isJson && { "Content-Type": "application/json" }) },
+      ...(body && { body: isJson ? JSON.stringify(body) : body }),
     });
     const text = await answer.text();
-    return { ok: answer.ok, data: (text === "" ? undefined : JSON.parse(text)) as T };
+    const { ok, status } = answer;
+    return { ok, status, data: (text === "" ? undefined : JSON.parse(text)) as T };
   };
+  const done = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const { ok, data } = await call<T>(method, path, body, token);
+    if (!ok) throw new Error(`${method} ${path}: ${JSON.stringify(data)}`);
+    return data;
+  };
+  return Object.assign(call, { done, backend, admin });
 }
+
+/** Lists all collections as the product reads them. */
+export const allCollections = async ({ done }: AdminCall): Promise<Collection[]> =>
+  (await done<{ items: object[] }>("GET", "api/collections?perPage=200")).items.map(asRead);

@@ -1,58 +1,66 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { probes } from "../../definitions/backend/probes";
 import { answersAsBackend, hasNoAdmin, fetchMinimumVersion, findBackendProblem } from "../../server/backend-probe";
 import { builtVersions } from "../../server/built-versions.mjs";
+import { decodeAnswer } from "../../src/runtime/model/calls/answer";
+import { requestOf } from "../../src/runtime/model/calls/request";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { isAvailable } from "../../src/runtime/model/version/resolve";
+import { seriesOf } from "../support/tested-version";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
-
-interface Told {
-  health: { status: number; body: unknown };
-  /** The version that it is of at least, as a stranger can see. */
-  least: string;
-  /** Whether it says to strangers whether it has an admin. */
-  saysAdmins: boolean;
-  /** An endpoint that admins alone may ask for. */
-  adminsAt: string;
-}
 
 const healthy = (data: object) => ({ status: 200, body: expect.objectContaining({ data }) as unknown });
 const superusers = {
   health: healthy({}),
   least: "v0.23",
-  saysAdmins: false,
+  reportsAdmins: false,
   adminsAt: "api/collections/_superusers/records",
 };
-const admins = { saysAdmins: true, adminsAt: "api/admins" };
+const admins = { reportsAdmins: true, adminsAt: "api/admins" };
 
-const told: Readonly<Record<(typeof builtVersions)[number], Told>> = {
+const expected = {
   "v0.40.4": superusers,
   "v0.39.11": superusers,
   "v0.22.21": { ...admins, health: healthy({ canBackup: true }), least: "v0.16" },
-  "v0.8.0": { ...admins, health: { status: 404, body: expect.anything() }, least: "v0.8" },
+  "v0.8.0": { ...admins, health: { status: 404, body: expect.anything() as unknown }, least: "v0.8" },
 };
 
+afterAll(() => selectBackend("v0.8"));
+
 describe.each(builtVersions)("a backend of %s", (version) => {
-  const { health, least, saysAdmins, adminsAt } = told[version];
+  const { health, least, reportsAdmins, adminsAt } = expected[version];
   let backend: URL;
+  let authorization: string;
 
-  beforeAll(async () => void (backend = await freshBackend(afterAll, { version })));
+  beforeAll(async () => {
+    selectBackend(seriesOf(version));
+    backend = await freshBackend(afterAll, { version });
+  });
 
-  it("answers whether it is well as its version does", async () => {
+  it("is recognised by its health, and has no problem", async () => {
     const { status, body } = await ask(new URL("api/health", backend));
     expect({ status, body: JSON.parse(body) as unknown }).toEqual(health);
     expect(await fetchMinimumVersion(backend)).toBe(least);
-  });
-
-  it("is recognised, and has no problem", async () => {
     expect(await answersAsBackend(backend)).toBe(true);
     expect(await findBackendProblem(backend)).toBeUndefined();
   });
 
-  it("says whether it has an admin before v0.23 only, and lets the first one in", async () => {
-    expect(await hasNoAdmin(backend)).toBe(saysAdmins ? true : undefined);
-    const token = await firstAdmin(backend);
-    expect(await hasNoAdmin(backend)).toBe(saysAdmins ? false : undefined);
-    for (const authorization of [token, await signIn(backend)]) {
-      const { status, body } = await ask(new URL(adminsAt, backend), { headers: { authorization } });
+  it("reports whether it has an admin only before v0.23, and signs in the first", async () => {
+    expect(await hasNoAdmin(backend)).toBe(reportsAdmins ? true : undefined);
+    authorization = await firstAdmin(backend);
+    expect(await hasNoAdmin(backend)).toBe(reportsAdmins ? false : undefined);
+    for (const token of [authorization, await signIn(backend)]) {
+      const { status, body } = await ask(new URL(adminsAt, backend), { headers: { authorization: token } });
       expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ totalItems: 1 })]);
     }
+  });
+
+  it.each(probes)("answers the probe for a feature of $since if it has the feature", async (probe) => {
+    const { since, call, missing } = probe;
+    const { method, path, query } = requestOf(call);
+    const address = new URL(`${path}?${new URLSearchParams(query)}`, backend);
+    const { status, body } = await ask(address, { method, headers: { authorization } });
+    if (status === 200) expect(() => decodeAnswer(call.answer, JSON.parse(body))).not.toThrow();
+    expect(status).toBe(isAvailable({ since }, seriesOf(version)) ? 200 : missing);
   });
 });

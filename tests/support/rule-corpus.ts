@@ -1,4 +1,4 @@
-/** Rules of a collection `orders` as the backend takes them; the names are those of `tests/server/rules.test.ts`. */
+/** Rules of the collection `orders` in `tests/server/rules.test.ts` that the backend accepts. */
 export const sound = [
   "id != ''",
   "created > '2022-01-01' && updated <= @now",

@@ -1,4 +1,4 @@
-/** Names in rules, right and wrong, on the collections of `tests/server/later-rules.test.ts`. */
+/** Right and wrong names in rules, for the collections of `tests/server/rules.test.ts`. */
 export const namesInRules: Readonly<Record<string, readonly string[]>> = {
   "what is sent": [
     "@request.body.title = 'a'",

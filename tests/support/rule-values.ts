@@ -1,4 +1,4 @@
-/** Values in rules, right and wrong, on the collections of `tests/server/later-rules.test.ts`. */
+/** Right and wrong values in rules, for the collections of `tests/server/rules.test.ts`. */
 export const valuesInRules: Readonly<Record<string, readonly string[]>> = {
   macros: [
     "@second >= 0 && @minute >= 0 && @hour >= 0",

@@ -13,7 +13,7 @@ const field = (name: string, type: string, options: object = {}, required = fals
 
 const kept = { id: "boats0000000000", created: "", updated: "", system: false };
 
-/** A collection for everyone, with a field of each type and names that a language might trip over. */
+/** Public collection with each type of field and awkward names. */
 export const boats = describedItem({
   ...kept,
   name: "boats",
@@ -39,7 +39,7 @@ export const boats = describedItem({
   deleteRule: null,
 } satisfies Omit<Collection, keyof AuthOptions>);
 
-/** Accounts for admins alone, with these ways to sign in. */
+/** Accounts for admins only, with these ways to sign in. */
 export const crew = (ways: object = {}) =>
   describedItem({
     ...kept,
@@ -73,7 +73,7 @@ const dates = [
   field("updated", "autodate", { onCreate: true, onUpdate: true }),
 ];
 
-/** A collection as v0.23 and later have it. */
+/** Collection in the shape of v0.23 and later. */
 export const laterBoats = describedItem({
   ...boats,
   fields: [
@@ -88,7 +88,7 @@ export const laterBoats = describedItem({
   indexes: ["CREATE UNIQUE INDEX `idx_title` ON `boats` (`title`)"],
 });
 
-/** A view as v0.23 and later have it. */
+/** View in the shape of v0.23 and later. */
 export const laterView = describedItem({
   id: "pbc_1",
   name: "boat_names",
@@ -99,7 +99,7 @@ export const laterView = describedItem({
   updateRule: null,
 });
 
-/** Accounts as v0.23 and later have them, with these ways to sign in. */
+/** Accounts in the shape of v0.23 and later, with these ways to sign in. */
 export const laterCrew = (ways: object = {}) =>
   describedItem({
     id: "pbc_2",

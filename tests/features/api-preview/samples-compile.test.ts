@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
-import type { DescribedItem } from "../../../src/features/api-preview/model/described";
+import { afterAll, expect, test, vi } from "vitest";
 import { typescriptDeclarations, typescriptInterface } from "../../../src/features/api-preview/model/typescript-type";
 import { boats, crew, laterBoats, laterCrew, laterView } from "./described-items";
 import { schemaOn, tabOn, tabsOn } from "./preview-of";
@@ -14,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A folder with a client of its own. */
+/** Creates a folder with its own client. */
 function folderWith(client: string): string {
   mkdirSync(join(folder, client, "node_modules"), { recursive: true });
   cpSync(resolve("node_modules", client), join(folder, client, "node_modules/pocketbase"), { recursive: true });
@@ -35,7 +34,7 @@ const options = {
   types: [],
 };
 
-/** What the compiler says of files by these names, with the client of a version. */
+/** Compiler output for files with the client of a version. */
 function complaints(version: Known, files: Readonly<Record<string, string>>): string {
   const place = clients[version];
   for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
@@ -51,48 +50,30 @@ function complaints(version: Known, files: Readonly<Record<string, string>>): st
 
 const items = { "v0.8": [boats, crew()], "v0.40": [laterBoats, laterCrew(), laterView] };
 
-const samplesOf = (version: Known) =>
-  items[version].flatMap((item) =>
-    tabsOn(version, item).map(
+test.each(["v0.8", "v0.40"] as const)("compiles the samples and types of %s with its client", (version) => {
+  const files = items[version].flatMap((item) => {
+    const type = typescriptInterface(schemaOn(version, item));
+    const [, name = ""] = /interface (\w+)/.exec(type) ?? [];
+    const record = tabOn(version, item, "View").answers[0]!.text;
+    const samples = tabsOn(version, item).map(
       ({ title, code }) => [`${item.name} ${title.replaceAll(/\W/g, " ")}.ts`, code.javascript] as const,
-    ),
-  );
-
-describe.each(["v0.8", "v0.40"] as const)("for %s", (version) => {
-  test("each sample of JavaScript fits the client that it imports", () => {
-    expect(complaints(version, Object.fromEntries(samplesOf(version)))).toBe("");
+    );
+    return [...samples, [`types of ${item.name}.ts`, `${type}\nexport const sample: ${name} = ${record};\n`] as const];
   });
-
-  test("a sample that does not fit it would be found", () => {
-    const [name, code] = samplesOf(version)[0]!;
-    expect(complaints(version, { [name]: code.replace("getList(1", "getLists(1") })).toContain("getLists");
-  });
-
-  const typesOf = (item: DescribedItem): string => typescriptInterface(schemaOn(version, item));
-
-  test("the types of a collection are these", async () => {
-    await expect(items[version].map(typesOf).join("\n")).toMatchFileSnapshot(`told/types-${version}.ts.txt`);
-  });
-
-  test("the records in the samples are of the types of their collections", () => {
-    const files = items[version].map((item) => {
-      const [, name = ""] = /interface (\w+)/.exec(typesOf(item)) ?? [];
-      const record = tabOn(version, item, "View").answers[0]!.text;
-      return [`types of ${item.name}.ts`, `${typesOf(item)}\nexport const sample: ${name} = ${record};\n`] as const;
-    });
-    expect(complaints(version, Object.fromEntries(files))).toBe("");
-  });
+  expect(complaints(version, Object.fromEntries(files))).toBe("");
+  const [name, code] = files[0]!;
+  expect(complaints(version, { [name]: code.replace("getList(1", "getLists(1") })).toContain("getLists");
 });
 
-test("the types of all collections are declared once each, whatever their names", async () => {
+test("declares the types of all collections once, whatever their names", async () => {
   const named = (name: string) => ({ ...laterView, name });
   const all = [laterBoats, laterCrew(), named("_boats"), named("Boats"), named("2nd"), named("___")];
   const text = typescriptDeclarations(all.map((item) => schemaOn("v0.40", item)));
-  await expect(text).toMatchFileSnapshot("told/all-types-v0.40.ts.txt");
+  await expect(text).toMatchFileSnapshot("golden/types-on-v0.40.ts.txt");
   const use = `import type { CollectionRecords } from "./all.js";
 export const lon: CollectionRecords["boats"]["place"]["lon"] = 1;
 export const names: CollectionRecords["_boats" | "Boats" | "2nd" | "___"]["title"][] = [""];
 `;
-  expect(complaints("v0.40", { "all.ts": text, "use.ts": use })).toBe("");
-  expect(complaints("v0.40", { "all.ts": text, "use.ts": use.replace("= 1", '= "1"') })).toContain("use.ts");
+  const found = complaints("v0.40", { "all.ts": text, "use.ts": use, "wrong.ts": use.replace("= 1", '= "1"') });
+  expect(found.match(/\w+\.ts/g)).toEqual(["wrong.ts"]);
 });

@@ -7,16 +7,10 @@ import {
 } from "../../../src/features/collections/review/collection-changes";
 import { shipyard } from "../../support/rules";
 
-const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => ({
-  id: "it",
-  name: "it",
-  type,
-  required: false,
-  unique: false,
-  system: false,
-  ...options,
-  ...more,
-});
+const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => {
+  const plain = { id: "it", name: "it", type, required: false, unique: false, system: false };
+  return { ...plain, ...options, ...more };
+};
 
 const stricter = (before: Field, after: Field): string[] =>
   stricterLimits({ ...shipyard.ports, fields: [before] }, { ...shipyard.ports, fields: [after] }).map(
@@ -28,30 +22,26 @@ test.each<[type: FieldTypeName, before: object, after: object, found: readonly s
   ["text", { min: 3, max: 8 }, { min: 2, max: 9 }, []],
   ["text", { min: 3, max: 8 }, { min: "" }, []],
   ["number", { max: null }, { max: 0 }, ["max"]],
-  ["number", { min: null, max: 4 }, { min: null, max: 4 }, []],
   ["date", { min: "", max: "2022-01-02 00:00:00.000Z" }, { min: "", max: "2022-01-01 00:00:00.000Z" }, ["max"]],
-  ["date", { max: "2022-01-01 00:00:00.000Z" }, { max: "2022-01-02 00:00:00.000Z" }, []],
   ["select", { values: ["a", "b"], maxSelect: 2 }, { values: ["a", "c"], maxSelect: 1 }, ["values", "maxSelect"]],
   ["select", { values: ["a", "b"], maxSelect: 1 }, { values: ["b", "c", "a"], maxSelect: 2 }, []],
   ["relation", { maxSelect: null }, { maxSelect: 2 }, ["maxSelect"]],
   ["text", { pattern: "^a" }, { pattern: "^a$" }, ["pattern"]],
-  ["text", { pattern: "^a" }, { pattern: "" }, []],
   ["email", { onlyDomains: null }, { onlyDomains: ["x.com"] }, ["onlyDomains"]],
   ["url", { exceptDomains: ["x.com"] }, { exceptDomains: ["x.com", "y.com"] }, ["exceptDomains"]],
-  ["url", { exceptDomains: ["x.com"] }, { exceptDomains: null }, []],
   ["email", { onlyDomains: [], exceptDomains: null }, { onlyDomains: null, exceptDomains: [] }, []],
   ["file", { maxSelect: 2, maxSize: 9 }, { maxSelect: 2, maxSize: 1 }, []],
-])("of %s with %j what becomes stricter with %j is %j", (type, before, after, found) => {
+])("finds the stricter limits of %s from %j to %j: %j", (type, before, after, found) => {
   expect(stricter(field(type, before), field(type, after))).toEqual(found);
 });
 
-test("that a value must be there, and be the only one, is stricter", () => {
+test("finds that required and unique are stricter", () => {
   const strict = field("text", {}, { required: true, unique: true });
   expect(stricter(field("text", {}), strict)).toEqual(["required", "unique"]);
   expect(stricter(strict, field("text", {}))).toEqual([]);
 });
 
-test("renames the field that a provider fills in, and drops the indexes of a removed one", () => {
+test("renames a provider's field, and drops indexes of a removed field", () => {
   const fields = [field("text", {}, { id: "a", name: "title" }), field("text", {}, { id: "b", name: "town" })];
   const indexes = ["CREATE INDEX i ON crew (town)", "CREATE INDEX j ON crew (title) WHERE title != 'town'"];
   const mappedFields = { name: "title", username: "town" };
@@ -61,7 +51,7 @@ test("renames the field that a provider fills in, and drops the indexes of a rem
   expect(changes.removedIndexes).toEqual([indexes[0]]);
 });
 
-test("counts equal values of a new unique index, and blanks unless it omits them", () => {
+test("counts equal values of a new unique index, and blanks if it has them", () => {
   const [plain, partial] = ["", " WHERE `it` != ''"].map(
     (condition) => `CREATE UNIQUE INDEX a ON ports (\`it\`)${condition}`,
   );

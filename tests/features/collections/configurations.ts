@@ -1,6 +1,6 @@
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
 
-/** A field of a configuration in the product's shape, a text if nothing else is said. */
+/** Field of a configuration, by default a text. */
 export const field = (
   id: string,
   name: string,
@@ -13,7 +13,7 @@ export const field = (
   ...options,
 });
 
-/** A collection of a configuration in the product's shape. */
+/** Collection of a configuration. */
 export const made = (
   id: string,
   name: string,
@@ -21,7 +21,7 @@ export const made = (
   { options, ...more }: Readonly<Record<string, unknown>> & { options?: object } = {},
 ): Exchanged => ({ id, name, type: "base", fields, ...more, ...options });
 
-/** A collection of a file of a version with admins. */
+/** Collection in a file of a version with admins. */
 export const nested = (id: string, name: string, schema: readonly object[], more: object = {}): Exchanged => ({
   id,
   name,

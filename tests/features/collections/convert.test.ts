@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import type { Exchanged } from "../../../src/features/collections/model/configuration";
+import { type Exchanged, exportedCollection } from "../../../src/features/collections/model/configuration";
 import { convertConfiguration } from "../../../src/features/collections/model/convert";
 import { generatedId } from "../../../src/features/collections/model/generated-id";
 import { parseIndex, writeIndex } from "../../../src/features/collections/model/index-text";
@@ -8,6 +8,7 @@ import { isUnreadable, readConfiguration } from "../../../src/features/collectio
 import { sanitizeConfiguration } from "../../../src/features/collections/model/settle";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { adminsExport } from "../../support/admins-export";
+import type { Collection } from "../../../definitions/types/collection";
 
 afterEach(() => selectBackend("v0.8"));
 
@@ -36,11 +37,11 @@ test.each([
   ["relation", { maxSelect: 2_147_483_647, collectionId: "a" }, { maxSelect: null, collectionId: "a" }],
   ["select", { maxSelect: 0, values: ["a"] }, { maxSelect: 1, values: ["a"] }],
   ["file", { maxSelect: 0, maxSize: 0 }, { maxSelect: 1, maxSize: 5_242_880 }],
-])("reads options of %s as v0.8 has them: %j becomes %j", (type, given, options) => {
+])("converts options of %s for v0.8: %j becomes %j", (type, given, options) => {
   expect(fieldsIn(convert([later([field(type, given)])]).list)).toMatchObject([{ name: "it", type, ...options }]);
 });
 
-test("leaves out what v0.8 has by itself only as it is written", () => {
+test("omits built-in fields of v0.8, but not other spellings", () => {
   const fields = ["email", "Email", "created", "Created", "title"].map((name) => ({
     ...field("text"),
     id: name,
@@ -49,7 +50,7 @@ test("leaves out what v0.8 has by itself only as it is written", () => {
   expect(fieldsIn(convert([later(fields)]).list).map(({ name }) => name)).toEqual(["Email", "Created", "title"]);
 });
 
-test("takes the shortest password over, or the length that new accounts have", () => {
+test("keeps the shortest password length, or sets the default", () => {
   const shortest = (...fields: object[]) => convert([later(fields)]).list[0]!["minPasswordLength"];
   expect(shortest()).toBe(8);
   expect(shortest(field("text"))).toBe(8);
@@ -60,15 +61,11 @@ test("takes the shortest password over, or the length that new accounts have", (
 test("reports what versions with admins cannot have", () => {
   const more = { authRule: "age > 17", otp: { enabled: true }, oauth2: { providers: [{ name: "github" }] } };
   const fields = [{ ...field("text"), hidden: true }];
-  expect(convert([later(fields, more)]).losses.map(({ why }) => why)).toEqual([
-    "hidden",
-    "authRule",
-    "secondFactor",
-    "providers",
-  ]);
+  const losses = ["hidden", "authRule", "secondFactor", "providers"];
+  expect(convert([later(fields, more)]).losses.map(({ why }) => why)).toEqual(losses);
 });
 
-test("leaves the sign-in rule out where v0.22 has an option for it", () => {
+test("converts the sign-in rule to an option of v0.22", () => {
   selectBackend("v0.22");
   const { list, losses } = convert([later([], { authRule: "verified=true" })]);
   expect(list).toMatchObject([{ onlyVerified: true }]);
@@ -85,30 +82,30 @@ test.each([
   ["requestBody", "boats", { createRule: "@request.data.owner = @request.auth.id" }],
   ["onlyVerified", "crew", { authRule: "" }],
   ["username", "crew", { passwordAuth: { enabled: true, identityFields: ["email"] } }],
-])("leaves the conversion %s out of %s", (kind, name, expected) => {
+])("omits the conversion %s of %s on request", (kind, name, expected) => {
   const { list, conversions } = without(kind);
   expect(conversions.map((each) => each.kind)).toContain(kind);
   expect(list.find((each) => each.name === name)).toMatchObject(expected);
 });
 
-test("writes a relation without a limit as one value where its conversion is left out", () => {
+test("limits a relation to one value if its conversion is omitted", () => {
   const [, boats] = without("unlimited").list;
   expect(fieldsIn([boats!]).find(({ name }) => name === "crew")).toMatchObject({ maxSelect: 1 });
 });
 
-test("never leaves out the conversion without which no field would be imported", () => {
+test("always converts the list of fields", () => {
   const { list, conversions } = without("fields");
   expect(conversions.find(({ kind }) => kind === "fields")).toMatchObject({ isNeeded: true });
   expect(fieldsIn([list[1]!]).find(({ name }) => name === "length")).toMatchObject({ onlyInt: true });
 });
 
-test("makes the oldest fields for accounts relations", () => {
+test("converts old user fields to relations", () => {
   selectBackend("v0.40");
   const old = { ...adminsExport[1]!, schema: [{ id: "u", name: "who", type: "user", options: { maxSelect: 1 } }] };
   expect(fieldsIn(convert([old]).list)[0]).toMatchObject({ type: "relation", collectionId: "_pb_users_auth_" });
 });
 
-test("keeps the shortest password within what the backend takes", () => {
+test("limits the password length to the maximum of the backend", () => {
   selectBackend("v0.40");
   const { list } = convert([{ ...adminsExport[0]!, options: { minPasswordLength: 72 } }]);
   expect(fieldsIn(list).find(({ name }) => name === "password")).toMatchObject({ min: 71 });
@@ -123,7 +120,7 @@ test("keeps the name and the rules of a system collection", () => {
   ]);
 });
 
-test("sends no new system collection, masked secret, null group or provider", () => {
+test("sends no new system flag, masked secret, null group or provider", () => {
   selectBackend("v0.40");
   const given = later(
     [
@@ -145,7 +142,7 @@ test("sends no new system collection, masked secret, null group or provider", ()
   ]);
 });
 
-test("makes the ids of fields that the backend makes", () => {
+test("generates the same field ids as the backend", () => {
   expect(generatedId("text", "id")).toBe("text3208210256");
   expect(generatedId("autodate", "created")).toBe("autodate2990389176");
 });
@@ -160,6 +157,27 @@ test.each([
   expect(writeIndex(parseIndex(given)!)).toBe(written);
 });
 
-test.each(["", "select 1", "CREATE INDEX i ON t", "CREATE INDEX ON t (a)"])("takes %j for no index", (text) => {
+test.each(["", "select 1", "CREATE INDEX i ON t", "CREATE INDEX ON t (a)"])("rejects %j as an index", (text) => {
   expect(parseIndex(text)).toBeUndefined();
+});
+
+const accounts = {
+  id: "1",
+  name: "users",
+  type: "auth",
+  created: "2026-01-01 00:00:00.000Z",
+  updated: "2026-01-01 00:00:00.000Z",
+  fields: [{ id: "f", name: "title", type: "text", max: 9 }],
+  oauth2: { enabled: true, mappedFields: { id: "" }, providers: [{ name: "github", clientId: "x" }] },
+};
+
+test("exports the backend's own shape, without dates and without providers", () => {
+  const exported = (version: "v0.40" | "v0.22"): object => {
+    selectBackend(version);
+    return exportedCollection(accounts as unknown as Collection);
+  };
+  const { created: _created, updated: _updated, oauth2: _oauth2, ...rest } = accounts;
+  expect(exported("v0.40")).toEqual({ ...rest, oauth2: { enabled: true, mappedFields: { id: "" } } });
+  const nested = { id: "f", name: "title", type: "text", options: { max: 9 } };
+  expect(exported("v0.22")).toMatchObject({ id: "1", schema: [nested] });
 });

@@ -32,7 +32,7 @@ it.each([
   "SELECT 1",
   "CREATE INDEX a ON boats ()",
   "",
-])("leaves alone what it does not read: %s", (sql) => {
+])("leaves an unreadable index unchanged: %s", (sql) => {
   expect(indexParts(sql)).toBeUndefined();
 });
 
@@ -44,26 +44,19 @@ it.each([
   ],
   ['CREATE INDEX a ON boats (lower("title"))', 'CREATE INDEX a ON boats (lower("label"))'],
   ["CREATE INDEX a ON boats (subtitle)", "CREATE INDEX a ON boats (subtitle)"],
-])("renames columns alone: %s", (sql, renamed) => {
+])("renames only columns: %s", (sql, renamed) => {
   expect(renameColumns(sql, new Map([["title", "label"]]))).toBe(renamed);
   expect(usesColumn(sql, "title")).toBe(sql !== renamed);
 });
 
-it("follows fields that swap their names, and drops the indexes of one that goes", () => {
+it("follows swapped names, and drops the indexes of a removed field", () => {
   const indexes = ["CREATE INDEX x ON boats (a)", "CREATE INDEX y ON boats (b)", "CREATE INDEX z ON boats (c)"];
-  const before = new Map([
-    ["1", "a"],
-    ["2", "b"],
-    ["3", "c"],
-  ]);
-  const now = new Map([
-    ["1", "b"],
-    ["2", "a"],
-  ]);
+  const named = (...names: string[]) => new Map(names.map((name, index) => [String(index), name]));
+  const [before, now] = [named("a", "b", "c"), named("b", "a")];
   expect(followNames(indexes, before, now)).toEqual(["CREATE INDEX x ON boats (b)", "CREATE INDEX y ON boats (a)"]);
   expect(followNames(indexes, before, before)).toBe(indexes);
 });
 
-it("reads an index of a collection that has no name yet", () => {
+it("reads an index of a collection without a name", () => {
   expect(indexParts("CREATE INDEX `idx_a` ON `` (`title`)")).toMatchObject({ name: "idx_a", table: "" });
 });

@@ -9,17 +9,17 @@ test.each([
   ["30 6 * * 1", "At 06:30, only on Monday", "2026-11-30T06:30"],
   ["0 */6 * * *", "On the hour, every 6 hours", "2026-11-25T06:00"],
   ["@daily", "At 00:00", "2026-11-26T00:00"],
-  // Both must fit.
+  // Both days must fit.
   ["0 0 1 * 1", "At 00:00, on day 1 of the month, and on Monday", "2027-02-01T00:00"],
-])("%s is said in words, with its next moment", (expression, words, next) => {
+])("describes %s in words, with the next run", (expression, words, next) => {
   expect(scheduleOf(expression, now)).toEqual({ words, next: Date.parse(`${next}:00Z`) });
 });
 
-test.each(["", "0 3 * *", "61 * * * *", "each day"])("what is none is not said: %j", (expression) => {
+test.each(["", "0 3 * *", "61 * * * *", "each day"])("describes no invalid expression: %j", (expression) => {
   expect(scheduleOf(expression, now)).toBeUndefined();
 });
 
-test("a moment is told by how long it takes until then", () => {
+test("describes a moment by the time until then", () => {
   expect(formatNextRun(Date.UTC(2026, 10, 25, 3), now)).toBe("in 2 hours 17 minutes");
   expect(formatNextRun(Date.UTC(2026, 10, 25, 0, 43), now)).toBe("in less than a minute");
 });

@@ -5,7 +5,7 @@ import { validateSchema } from "../../../src/runtime/form/schema-validator";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import type { Schema, Schemas } from "../../../src/runtime/model/form/schema";
 import { readRow, rowChecker, type RowPlan } from "../../../src/features/records/transfer/model/check-rows";
-import { importFields } from "../../../src/features/records/transfer/model/import-fields";
+import { importedInto, importFields, keyFields } from "../../../src/features/records/transfer/model/import-fields";
 import { setupFault, type ImportSetup } from "../../../src/features/records/transfer/model/import-setup";
 import * as lookups from "../../../src/features/records/transfer/model/lookups";
 
@@ -21,51 +21,42 @@ const schema = [
   { name: "constructor", type: "number", min: 1, max: 9 },
 ].map((field) => ({ required: false, unique: false, ...field }));
 
-const subject = (item: object) =>
-  importFields(
-    resolveLines(recordPanel.fields.new, schemas.Account as Schema, schemas as Schemas, item),
-    recordPanel.imported!,
-  );
+const formLinesOf = (item: object) =>
+  resolveLines(recordPanel.fields.new, schemas.Account as Schema, schemas as Schemas, item);
+const subject = (item: object) => importFields(formLinesOf(item), recordPanel.imported!);
 
 const base = { type: "base", fields: schema };
 const berth = { name: "berth", type: "number", required: false, unique: true, min: null, max: null };
 const berths = { type: "base", fields: [...schema, berth] };
 const auth = { type: "auth", fields: [], minPasswordLength: 8 };
-const found = new Map([
-  [lookups.lookupKey("own", "id"), new Map([["ship00000000001", "ship00000000001"]])],
-  [
-    lookups.lookupKey("own", "code"),
-    new Map([
-      ["AA", "ship00000000001"],
-      ["SS", lookups.severalRecords],
-    ]),
-  ],
-  [lookups.lookupKey("own", "username"), new Map([["ada", "user00000000001"]])],
-  [lookups.lookupKey("own", "slip"), new Map([["0", "ship00000000001"]])],
-  [
-    lookups.lookupKey("ports", "name"),
-    new Map([
-      ["Bergen", "port00000000001"],
-      ["Newport", lookups.severalRecords],
-    ]),
-  ],
-  [
-    lookups.lookupKey("ports", "depth"),
-    new Map([
-      ["1e+21", "port00000000001"],
-      ["0.1", "port00000000002"],
-    ]),
-  ],
-]);
+type Ids = Readonly<Record<string, string>>;
+const found = new Map(
+  Object.entries<Readonly<Record<string, Ids>>>({
+    own: {
+      id: { ship00000000001: "ship00000000001" },
+      code: { AA: "ship00000000001", SS: lookups.severalRecords },
+      username: { ada: "user00000000001" },
+      slip: { 0: "ship00000000001" },
+    },
+    ports: {
+      name: { Bergen: "port00000000001", Newport: lookups.severalRecords },
+      depth: { "1e+21": "port00000000001", 0.1: "port00000000002" },
+    },
+  }).flatMap(([collection, fields]) =>
+    Object.entries(fields).map(
+      ([field, ids]) => [lookups.lookupKey(collection, field), new Map(Object.entries(ids))] as const,
+    ),
+  ),
+);
 
-interface Told extends Pick<RowPlan, "action" | "id" | "body"> {
+interface Checked extends Pick<RowPlan, "action" | "id" | "body"> {
   problems: string[];
 }
 
-/** Checks rows of CSV, of which the first has the names of fields. A relation may be named by another field than the id. */
-function checked(cells: readonly (readonly string[])[], setup: Partial<ImportSetup> = {}, item: object = base): Told[] {
-  const { fields, lines } = subject(item);
-  const [columns = [], ...rows] = cells;
+/** Checks lines of CSV; the first has the names of fields, or `relation by field`. */
+function checked(lines: readonly string[], setup: Partial<ImportSetup> = {}, item: object = base): Checked[] {
+  const { fields, lines: formLines } = subject(item);
+  const [columns = [], ...rows] = lines.map((line) => line.split(","));
   const targets = columns.map((column) => {
     const [path = "", by = "id"] = column.split(" by ");
     return { path, by };
@@ -74,7 +65,7 @@ function checked(cells: readonly (readonly string[])[], setup: Partial<ImportSet
   const checking = {
     setup: whole,
     fields,
-    lines,
+    lines: formLines,
     columns,
     found,
     format: "csv" as const,
@@ -94,26 +85,19 @@ function checked(cells: readonly (readonly string[])[], setup: Partial<ImportSet
   });
 }
 
-const problemsOf = (cells: readonly (readonly string[])[], setup?: Partial<ImportSetup>, item?: object): string[][] =>
-  checked(cells, setup, item).map(({ problems }) => problems);
+const problemsOf = (lines: readonly string[], setup?: Partial<ImportSetup>, item?: object): string[][] =>
+  checked(lines, setup, item).map(({ problems }) => problems);
 
-test("a row that is right becomes a new record with an id of its own", () => {
-  const [row] = checked([
-    ["code", "amount", "colour", "port by name"],
-    ["BB", "2", "red", "Bergen"],
-  ]);
+test("creates a record with a new id for a valid row", () => {
+  const [row] = checked(["code,amount,colour,port by name", "BB,2,red,Bergen"]);
   expect(row).toMatchObject({ action: "create", problems: [] });
   expect(row!.id).toMatch(/^[a-z0-9]{15}$/);
   expect(row!.body).toEqual({ id: row!.id, code: "BB", amount: 2, colour: "red", port: "port00000000001" });
 });
 
-test("a value that several records have finds none of them, neither as a key nor by a relation", () => {
-  const cells = [
-    ["code", "port by name"],
-    ["SS", "Bergen"],
-    ["AA", "Newport"],
-  ];
-  expect(problemsOf(cells, { mode: "update", key: "code" })).toEqual([
+test("matches no record by a value that several have", () => {
+  const lines = ["code,port by name", "SS,Bergen", "AA,Newport"];
+  expect(problemsOf(lines, { mode: "update", key: "code" })).toEqual([
     ["code: Several records have the code SS: the match is ambiguous."],
     ["port: Several records in ports have the name Newport: the match is ambiguous."],
   ]);
@@ -134,136 +118,91 @@ test.each([
   ["extra", "{", "extra: Not valid JSON. Fix it before saving."],
   ["id", "short", "id: An id has 15 characters."],
   ["id", "ship00000000001", "id: A record with this id already exists."],
-])("a row whose %s is %j has the problem %j", (column, cell, problem) => {
-  const columns = column === "code" ? [column] : ["code", column];
-  const cells = column === "code" ? [cell] : ["BB", cell];
-  expect(problemsOf([columns, cells])).toEqual([[problem]]);
+])("reports a row whose %s is %j: %j", (column, cell, problem) => {
+  expect(problemsOf(column === "code" ? [column, cell] : [`code,${column}`, `BB,${cell}`])).toEqual([[problem]]);
 });
 
-test("two rows of one file must not have the same unique value, and one has no more cells than there are columns", () => {
-  expect(problemsOf([["code"], ["BB"], ["BB"], ["CC", "1"]])).toEqual([
+test("reports equal unique values within a file, and too many cells", () => {
+  expect(problemsOf(["code", "BB", "BB", "CC,1"])).toEqual([
     [],
     ["code: Row 2 has the same value."],
     [": More cells (2) than columns (1)."],
   ]);
-  expect(problemsOf([["id"], ["ship00000000001"], ["ship00000000001"]], { mode: "update" })[1]).toHaveLength(1);
+  expect(problemsOf(["id", "ship00000000001", "ship00000000001"], { mode: "update" })[1]).toHaveLength(1);
+  // Usernames are compared without case, emails with it.
+  const accounts = ["username,email,password", "Bob1,a@b.co,longpass123", "bob1,A@b.co,longpass123"];
+  expect(problemsOf(accounts, {}, auth)).toEqual([[], ["username: Row 2 has the same value."]]);
 });
 
-test("usernames of two rows must differ in more than the case of their letters, as the backend has it; emails need not", () => {
-  const account = (username: string, email: string) => [username, email, "longpass123"];
-  expect(
-    problemsOf([["username", "email", "password"], account("Bob1", "a@b.co"), account("bob1", "A@b.co")], {}, auth),
-  ).toEqual([[], ["username: Row 2 has the same value."]]);
-});
-
-test("one record alone may be blank where no two may be alike, also where no column says so", () => {
-  const said = "berth: Row 2 has the same value.";
-  expect(problemsOf([["code"], ["BB"], ["CC"]], {}, berths)).toEqual([[], [said]]);
-  const cells = [
-    ["BB", ""],
-    ["CC", "0"],
-    ["DD", "1.0"],
-    ["EE", "01"],
-  ];
-  expect(problemsOf([["code", "berth"], ...cells], {}, berths)).toEqual([
+test("allows one blank in a unique field, also without a column for it", () => {
+  const again = "berth: Row 2 has the same value.";
+  expect(problemsOf(["code", "BB", "CC"], {}, berths)).toEqual([[], [again]]);
+  expect(problemsOf(["code,berth", "BB,", "CC,0", "DD,1.0", "EE,01"], {}, berths)).toEqual([
     [],
-    [said],
+    [again],
     [],
     ["berth: Row 4 has the same value."],
   ]);
-  // What a record keeps is no matter.
-  const update = [
-    ["code", "amount"],
-    ["AA", "2"],
-    ["AA", "3"],
-  ];
-  expect(problemsOf(update, { mode: "update", key: "code" }, berths)).toEqual([
+  // An update keeps other values.
+  expect(problemsOf(["code,amount", "AA,2", "AA,3"], { mode: "update", key: "code" }, berths)).toEqual([
     [],
     ["code: Row 2 has the same value."],
   ]);
 });
 
-test("a new row whose key is blank is compared by it, too: one record alone may have none", () => {
-  const blank = (key: string) => [
-    ["code", key],
-    ["BB", ""],
-    ["CC", ""],
-  ];
-  const either = (key: string) =>
-    problemsOf(blank(key), { mode: "either", key }, { type: "base", fields: [...schema, { ...berth, name: key }] });
+test("compares blank keys of new rows", () => {
+  const either = (key: string) => {
+    const item = { type: "base", fields: [...schema, { ...berth, name: key }] };
+    return problemsOf([`code,${key}`, "BB,", "CC,"], { mode: "either", key }, item);
+  };
   expect(either("berth")).toEqual([[], ["berth: Row 2 has the same value."]]);
   expect(either("slip")[0]).toEqual(["slip: Another record already has this value."]);
-  const unsaid = "berth: The key is empty, so no record can be matched.";
-  expect(problemsOf(blank("berth"), { mode: "update", key: "berth" }, berths)).toEqual([[unsaid], [unsaid]]);
+  const missing = ["berth: The key is empty, so no record can be matched."];
+  const update = problemsOf(["code,berth", "BB,", "CC,"], { mode: "update", key: "berth" }, berths);
+  expect(update).toEqual([missing, missing]);
 });
 
-test("a record is found by a number, however that is written", () => {
-  const ports = checked([
-    ["code", "port by depth"],
-    ["BB", "1e21"],
-    ["CC", "0.10"],
-  ]).map(({ body }) => body["port"]);
+test("finds related records by numbers in any notation, and by other rows", () => {
+  const ports = checked(["code,port by depth", "BB,1e21", "CC,0.10"]).map(({ body }) => body["port"]);
   expect(ports).toEqual(["port00000000001", "port00000000002"]);
-});
-
-test("rows may relate to records that other rows become, by what those are unique by", () => {
-  const [first, second] = checked([
-    ["code", "before by code"],
-    ["BB", "CC"],
-    ["CC", ""],
-  ]);
+  const [first, second] = checked(["code,before by code", "BB,CC", "CC,"]);
   expect(first!.body["before"]).toEqual([second!.id]);
   expect(first!.problems).toEqual([]);
 });
 
-test("records are found by a key; only what is told of them is sent, checked as their form would", () => {
-  const cells = [
-    ["code", "amount"],
-    ["AA", "3"],
-    ["ZZ", "4"],
-    ["", "4"],
-    ["AA", "12"],
-  ];
-  const update = checked(cells, { mode: "update", key: "code" });
+test("updates records by a key with only the given values", () => {
+  const lines = ["code,amount", "AA,3", "ZZ,4", ",4", "AA,12"];
+  const update = checked(lines, { mode: "update", key: "code" });
   expect(update[0]).toEqual({ action: "update", id: "ship00000000001", body: { amount: 3 }, problems: [] });
   expect(update.slice(1).map(({ problems }) => problems)).toEqual([
     ["code: No record has this code."],
     ["code: The key is empty, so no record can be matched."],
     ["amount: Must be no greater than 9.", "code: Row 2 has the same value."],
   ]);
-  const either = checked(cells.slice(0, 3), { mode: "either", key: "code" });
+  const either = checked(lines.slice(0, 3), { mode: "either", key: "code" });
   expect(either.map(({ action }) => action)).toEqual(["update", "create"]);
 });
 
-test("an empty cell empties a value, unless it is to leave it", () => {
-  const cells = ["code,amount,colour", "AA,,"].map((line) => line.split(","));
-  expect(checked(cells, { mode: "update", key: "code" })[0]!.body).toEqual({ amount: 0, colour: "" });
-  expect(checked(cells, { mode: "update", key: "code", keepBlanks: true })[0]!.body).toEqual({});
-  const account = ["username,verified", "ada,"].map((line) => line.split(","));
-  expect(checked(account, { mode: "update", key: "username" }, auth)[0]!.body).toEqual({ verified: false });
-  expect(checked(account, { mode: "update", key: "username", keepBlanks: true }, auth)[0]!.body).toEqual({});
+test("clears a value by an empty cell, or keeps it on request", () => {
+  const bodies = (lines: readonly string[], key: string, item = base as object) =>
+    [false, true].map((keepBlanks) => checked(lines, { mode: "update", key, keepBlanks }, item)[0]!.body);
+  expect(bodies(["code,amount,colour", "AA,,"], "code")).toEqual([{ amount: 0, colour: "" }, {}]);
+  expect(bodies(["username,verified", "ada,"], "username", auth)).toEqual([{ verified: false }, {}]);
 });
 
-test("a new account needs a password, which is sent twice, or one is made up; of one that is there a blank one stays", () => {
-  const cells = [
-    ["username", "password"],
-    ["bob", ""],
-    ["cyd", "12345678"],
-  ];
-  expect(problemsOf(cells, {}, auth)).toEqual([["password: Cannot be blank."], []]);
-  expect(checked(cells, {}, auth)[1]!.body).toMatchObject({ password: "12345678", passwordConfirm: "12345678" });
-  const [made] = checked(cells, { madeUp: true }, auth);
+test("requires or generates the password of a new account, and keeps a stored one", () => {
+  const lines = ["username,password", "bob,", "cyd,12345678"];
+  expect(problemsOf(lines, {}, auth)).toEqual([["password: Cannot be blank."], []]);
+  expect(checked(lines, {}, auth)[1]!.body).toMatchObject({ password: "12345678", passwordConfirm: "12345678" });
+  const [made] = checked(lines, { madeUp: true }, auth);
   expect(made!.problems).toEqual([]);
   expect(String(made!.body["password"])).toMatch(/^\w{24}$/);
   expect(made!.body["passwordConfirm"]).toBe(made!.body["password"]);
-  const there = [
-    ["username", "password", "verified"],
-    ["ada", "", "true"],
-  ];
-  expect(checked(there, { mode: "update", key: "username" }, auth)[0]!.body).toEqual({ verified: true });
+  const stored = ["username,password,verified", "ada,,true"];
+  expect(checked(stored, { mode: "update", key: "username" }, auth)[0]!.body).toEqual({ verified: true });
 });
 
-test("what must be chosen otherwise is told before anything is checked", () => {
+test("reports a wrong setup before any row is checked", () => {
   const { fields, files } = subject(base);
   const fault = (paths: readonly string[], more: Partial<ImportSetup> = {}) => {
     const targets = paths.map((path) => (path ? { path, by: "id" } : undefined));
@@ -283,7 +222,7 @@ test("what must be chosen otherwise is told before anything is checked", () => {
   expect(fields.map(({ path }) => path).join(" ")).toBe("id code amount colour port before departs extra constructor");
 });
 
-test("records are looked up by all values that rows have, once each, in filters that the backend understands", () => {
+test("looks up each value of the rows once", () => {
   const { fields, lines } = subject(base);
   const columns = ["code", "port"];
   const targets = Object.entries({ code: "id", port: "name" }).map(([path, by]) => ({ path, by }));
@@ -296,4 +235,52 @@ test("records are looked up by all values that rows have, once each, in filters 
     ["ports", "name", ["x", "y"]],
     ["own", "code", ["A", "B", ""]],
   ]);
+});
+
+test("splits lookups into short filters, and marks values of several records", () => {
+  const lookup = { collection: "own", field: "code", isNumber: false };
+  expect(lookups.lookupFilters({ ...lookup, values: new Set(['a"b', "c"]) })).toEqual(['code = "a\\"b" || code = "c"']);
+  expect(lookups.lookupFilters({ ...lookup, isNumber: true, values: new Set(["-5"]) })).toEqual([
+    '(code >= "-5" && code <= "-5")',
+  ]);
+  for (const unsaid of ["ends\\", "longer than an address ".repeat(200)])
+    expect(lookups.lookupFilters({ ...lookup, values: new Set([unsaid]) })).toBeUndefined();
+  const many = new Set(Array.from({ length: 100 }, (_, index) => `value ${index}`));
+  expect(lookups.lookupFilters({ ...lookup, values: many })).toHaveLength(2);
+  const taken = new Map<string, string>();
+  lookups.addMatches(
+    { ...lookup, values: new Set(["5", "7"]) },
+    [
+      { id: "one", code: 5 },
+      { id: "two", code: 6 },
+      { id: "three", code: 7 },
+      { id: "four", code: 7 },
+    ],
+    taken,
+  );
+  expect([...taken]).toEqual([
+    ["5", "one"],
+    ["7", lookups.severalRecords],
+  ]);
+});
+
+const names = ["email", "username", "password", "passwordConfirm"];
+
+test("imports a base collection's own fields like any other, whatever they are called", () => {
+  const lines = formLinesOf({
+    type: "base",
+    fields: names.map((name) => ({ name, type: "text", required: false, unique: false })),
+  });
+  const { fields } = importFields(lines, recordPanel.imported!);
+  expect(fields.map(({ path }) => path)).toEqual(["id", ...names]);
+  expect(keyFields(fields).map(({ path }) => path)).toEqual(["id"]);
+  expect(importedInto(lines, recordPanel.imported!)).toMatchObject({ unique: ["id"], repeats: {}, madeUp: "" });
+});
+
+test("imports accounts by their names, with one column for both passwords", () => {
+  const lines = formLinesOf({ type: "auth", fields: [] });
+  const { fields } = importFields(lines, recordPanel.imported!);
+  expect(fields.map(({ path }) => path)).not.toContain("passwordConfirm");
+  expect(keyFields(fields).map(({ path }) => path)).toEqual(["id", "username", "email"]);
+  expect(importedInto(lines, recordPanel.imported!).madeUp).toBe("password");
 });

@@ -26,7 +26,7 @@ const rendered = (isProtected: boolean) => {
 
 const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("asks for no token where no file is protected", async () => {
+test("requests no token for public files", async () => {
   const backend = fakeBackend();
   const { result } = rendered(false);
   await passed(1000);
@@ -34,7 +34,7 @@ test("asks for no token where no file is protected", async () => {
   expect(backend.payloads("fileToken")).toEqual([]);
 });
 
-test("has a token that is renewed before it ends", async () => {
+test("renews the token before it expires", async () => {
   const backend = fakeBackend();
   const first = tokenFor(120);
   backend.answers("fileToken", first);
@@ -48,7 +48,7 @@ test("has a token that is renewed before it ends", async () => {
   expect(result.current.urlOf(record, "a.png", true)).toContain(`thumb=100x100&token=${second.token}`);
 });
 
-test("tells why there is no token, and tries again when asked to", async () => {
+test("reports a missing token, and retries on request", async () => {
   const backend = fakeBackend();
   backend.answers("fileToken", new Refusal(500, "No token today."));
   const { result } = rendered(true);

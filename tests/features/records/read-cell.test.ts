@@ -50,7 +50,7 @@ test.each([
   [password, " two words ", { value: " two words " }],
   [number, "12345678901234567890", { value: "12345678901234567890" }],
   [number, "1e21", { value: 1e21 }],
-])("of CSV, a cell for %j that has %j is read", (of, cell, found) => {
+])("reads a CSV cell for %j: %j", (of, cell, found) => {
   expect(readCell(of, cell, true)).toEqual(found);
 });
 
@@ -68,11 +68,11 @@ test.each([
   [json, "text", { value: '"text"' }],
   [json, { a: [1] }, { value: '{"a":[1]}' }],
   [json, null, { value: "" }],
-])("of JSON, a value for %j that is %j is read", (of, value, found) => {
+])("reads a JSON value for %j: %j", (of, value, found) => {
   expect(readCell(of, value, false)).toEqual(found);
 });
 
-test("of JSON, a number of many digits keeps them in texts and in JSON, and is none where a number is wanted", () => {
+test("keeps all digits of a JSON number in texts and JSON", () => {
   const read = readJson(
     '[{"it":12345678901234567890,"in":[{"it":0.12345678901234567890}],"as":"12345678901234567890"}]',
   );

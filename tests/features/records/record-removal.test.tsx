@@ -10,26 +10,19 @@ import { signedIn } from "../../support/open";
 
 beforeEach(signedIn);
 
-const fieldOf = (name: string, type: FieldTypeName, options: object = {}): Field => ({
-  id: name,
-  name,
-  type,
-  required: false,
-  unique: false,
-  system: false,
-  ...options,
-});
+const fieldOf = (name: string, type: FieldTypeName, options: object = {}): Field => {
+  const plain = { id: name, name, type, required: false, unique: false, system: false };
+  return { ...plain, ...options };
+};
 
-const relation = (name: string, collectionId: string, options: object = {}, required = false): Field => ({
-  ...fieldOf(name, "relation", { collectionId, maxSelect: 1, cascadeDelete: false, ...options }),
-  required,
-});
+const relation = (name: string, collectionId: string, options: object = {}): Field =>
+  fieldOf(name, "relation", { collectionId, maxSelect: 1, cascadeDelete: false, ...options });
 
 const collection = (id: string, ...fields: Field[]): Collection => ({ ...storedCollections[0]!, id, name: id, fields });
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** A backend that finds records by the ids that a filter of relations names. */
+/** A backend that finds records by a filter of relation ids. */
 function backendOf(rows: Rows): FakeBackend {
   const backend = fakeBackend();
   backend.answers("listRelated", ({ payload }: Asked) => {
@@ -45,7 +38,7 @@ function backendOf(rows: Rows): FakeBackend {
 const cascade = { cascadeDelete: true };
 const several = { maxSelect: null };
 
-test("a deletion is followed from record to record, and ends where it comes back", async () => {
+test("follows cascading deletes from record to record, once each", async () => {
   const collections = [
     collection("a", relation("parent", "a", cascade)),
     collection("b", relation("of", "a", { ...cascade, ...several })),
@@ -72,12 +65,12 @@ test("a deletion is followed from record to record, and ends where it comes back
   });
 });
 
-test("what must relate to it stands in the way, and is told first", async () => {
+test("lists required relations, which block the delete, first", async () => {
   const collections = [
     collection("a"),
     collection("b", relation("may", "a")),
-    collection("c", relation("must", "a", {}, true)),
-    collection("d", relation("goes", "a", cascade, true)),
+    collection("c", relation("must", "a", { required: true })),
+    collection("d", relation("goes", "a", { ...cascade, required: true })),
   ];
   backendOf({
     b: [{ id: "b1", may: "a1" }],
@@ -88,7 +81,7 @@ test("what must relate to it stands in the way, and is told first", async () => 
   expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
 });
 
-test("where several fields of a record have it, it is told that all but the last one keep its id", async () => {
+test("reports that all but the last of several fields keep the id", async () => {
   const collections = [
     collection("a", relation("up", "a", cascade)),
     collection(
@@ -106,7 +99,7 @@ test("where several fields of a record have it, it is told that all but the last
       { id: "b2", one: "a1", any: [], three: ["a1", "a9"] },
       { id: "b3", one: "a1", any: ["a9"], three: [] },
       { id: "b4", one: "", any: ["a1"], three: ["a9", "a1"] },
-      // Of what goes with it, each field is cleared.
+      // Each field of a deleted record is cleared.
       { id: "b5", one: "a2", any: ["a2", "a9"], three: [] },
     ],
   });
@@ -121,7 +114,7 @@ test("where several fields of a record have it, it is told that all but the last
   ]);
 });
 
-test("of very many the number is known, and that not all of them were followed", async () => {
+test("counts very many records without following all", async () => {
   const collections = [collection("a"), collection("b", relation("may", "a"))];
   const backend = backendOf({});
   backend.answers("listRelated", { ...pageOf([{ id: "b1", may: "a1" }], 1, 200), totalItems: 5000 });
@@ -131,37 +124,32 @@ test("of very many the number is known, and that not all of them were followed",
   });
 });
 
-test("where nothing relates to it, nothing is asked for", async () => {
+test("requests nothing without relations to the record", async () => {
   const collections = [collection("a"), collection("b", relation("other", "c"))];
   const backend = backendOf({});
   expect(await findRemoval(collections, "a", ["a1"])).toEqual({ all: true, effects: [] });
   expect(backend.payloads("listRelated")).toEqual([]);
 });
 
-test("the files that go are counted in rows as they are stored and in what a form has of one", async () => {
+test("counts the deleted files of rows and of a form", async () => {
   const album = collection("a", fieldOf("cover", "file"), fieldOf("pages", "file"), fieldOf("title", "text"));
   fakeBackend().answers("listCollections", pageOf([album], 1, 200));
-  const row = (id: string, values: object) => ({
-    id,
-    collectionId: "a",
-    title: "One",
-    cover: "",
-    pages: [],
-    ...values,
-  });
-  const told = async (stored: unknown): Promise<string | null> => {
+  const row = (id: string, values: object) => {
+    return { id, collectionId: "a", title: "One", cover: "", pages: [], ...values };
+  };
+  const reviewed = async (stored: unknown): Promise<string | null> => {
     const { container, unmount } = render(await reviewRecordRemoval(stored));
     const { textContent } = container;
     unmount();
     return textContent;
   };
-  expect(await told([row("a1", { cover: "1.png" }), row("a2", { pages: ["2.png", "3.png"] })])).toBe(
-    "Their 3 files are also deleted.",
-  );
-  expect(await told([row("a1", {}), row("a2", { cover: "1.png" })])).toBe("Their file is also deleted.");
-  expect(await told([row("a1", { pages: ["2.png", "3.png"] })])).toBe("Its 2 files are also deleted.");
-  expect(await told(row("a1", { cover: { names: ["1.png"], removed: [], added: [] } }))).toBe(
-    "Its file is also deleted.",
-  );
-  expect(await told([row("a1", {}), row("a2", {})])).toBe("");
+  const both = ["2.png", "3.png"];
+  for (const [stored, text] of [
+    [[row("a1", { cover: "1.png" }), row("a2", { pages: both })], "Their 3 files are also deleted."],
+    [[row("a1", {}), row("a2", { cover: "1.png" })], "Their file is also deleted."],
+    [[row("a1", { pages: both })], "Its 2 files are also deleted."],
+    [row("a1", { cover: { names: ["1.png"], removed: [], added: [] } }), "Its file is also deleted."],
+    [[row("a1", {}), row("a2", {})], ""],
+  ])
+    expect(await reviewed(stored)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { recordPanel } from "../../support/product";
 import { schemas } from "../../../definitions/schemas";
 import { resolveLines } from "../../../src/runtime/model/form/resolve";
@@ -11,6 +11,8 @@ import type { FileRow } from "../../../src/features/records/transfer/model/impor
 import type { ReadMessage } from "../../../src/features/records/transfer/read-rows";
 import { readRows } from "../../../src/features/records/transfer/read-rows";
 import { textOfRows } from "../../../src/features/records/transfer/write-rows";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const several = { maxSelect: 9, values: ["a", "b, c", "=d"] };
 
@@ -60,7 +62,7 @@ type Stored = Readonly<Record<string, unknown>> & { id: string };
 
 function written(format: FileFormat, rows: readonly Stored[], shown: readonly string[] = names): Blob {
   const file = { format, names: shown, jsonNames: new Set(["extra"]) };
-  // In two parts, as two pages would be.
+  // In two parts, like two pages.
   return new Blob([
     textOfRows(file, rows.slice(0, 1), true),
     textOfRows(file, rows.slice(1), false),
@@ -85,74 +87,46 @@ async function read(file: Blob): Promise<Record<string, unknown>[]> {
   });
 }
 
-// What a form sends is a text of JSON, which the backend reads; of nothing, an empty one.
+// A form sends JSON as a text, an empty one for no value.
 const stored = ({ extra, ...rest }: Record<string, unknown>): Record<string, unknown> => ({
   ...rest,
   extra: extra === "" ? null : JSON.parse(String(extra)),
 });
 
-test.each(["csv", "json", "ndjson"] as const)(
-  "whatever is exported as %s comes back as the same records",
-  async (format) => {
-    await fc.assert(
-      fc.asyncProperty(records, async (rows) => {
-        const plain = JSON.parse(JSON.stringify(rows)) as Stored[];
-        expect((await read(written(format, plain))).map(stored)).toEqual(plain);
-      }),
-      { numRuns: 150 },
-    );
-  },
-);
+test.each(["csv", "json", "ndjson"] as const)("imports the same records that were exported as %s", async (format) => {
+  await fc.assert(
+    fc.asyncProperty(records, async (rows) => {
+      const plain = JSON.parse(JSON.stringify(rows)) as Stored[];
+      expect((await read(written(format, plain))).map(stored)).toEqual(plain);
+    }),
+    { numRuns: 150 },
+  );
+});
 
-test.each([[["words"]], [["words", "due"]]])("records with nothing in %j come back from CSV as well", async (shown) => {
+test.each([[["words"]], [["words", "due"]]])("imports records without values in %j from CSV", async (shown) => {
   const rows = ["a", "", "", "b", ""].map((words) => ({ id: "", words, due: "" }));
   expect((await read(written("csv", rows, shown))).map(({ words }) => words)).toEqual(rows.map(({ words }) => words));
 });
 
-test("beside a number with many digits, a text or a name that begins with its mark stays what it is", async () => {
+test("keeps texts and names with the internal mark of long numbers", async () => {
   const extra = '{"\\uFFFFname":["\uFFFF1","\uFFFF\uFFFF","\\"\uFFFFx"],"digits":12345678901234567890}';
   const [row] = await read(new Blob([`[{"words":"\\uffff2","extra":${extra}}]`]));
   expect(row).toEqual({ words: "\uFFFF2", extra: extra.replace("\\uFFFF", "\uFFFF") });
 });
 
-test("CSV of a spreadsheet is read whatever parts its cells and however its letters are stored", async () => {
-  const bytes = Uint8Array.from(
-    [..."words;amount\r\ncaf\u00e9;2\r\n\r\n;3\r\n"].map((letter) => letter.codePointAt(0)!),
-  );
-  const messages: ReadMessage[] = [];
-  await readRows(new Blob([bytes]), (message) => messages.push(message));
-  expect(messages).toEqual([
-    { head: { format: "csv", columns: ["words", "amount"] } },
-    {
-      rows: [
-        { row: 2, cells: ["café", "2"] },
-        { row: 4, cells: ["", "3"] },
-      ],
-      share: 1,
-    },
-    { end: true },
-  ]);
-});
-
 test.each([
-  ["", { why: "empty" }],
-  ["words,amount\r\n", { why: "empty" }],
-  ["words,words\r\na,b", { why: "names", values: { name: "words" } }],
-  ['words\r\na\r\n"b', { why: "quote", values: { row: 3, most: "5,000,000" } }],
-])("%j is told to be what it is", async (text, fault) => {
+  ["nothing", "", { why: "empty" }],
+  ["only names", "words,amount\r\n", { why: "empty" }],
+  ["a duplicate name", "words,words\r\na,b", { why: "names", values: { name: "words" } }],
+  ["an open quote", 'words\r\na\r\n"b', { why: "quote", values: { row: 3, most: "5,000,000" } }],
+  ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), { why: "binary" }],
+])("rejects a file with %s", async (_, content, fault) => {
   const messages: ReadMessage[] = [];
-  await readRows(new Blob([text]), (message) => messages.push(message));
+  await readRows(new Blob([content]), (message) => messages.push(message));
   expect(messages.at(-1)).toEqual({ fault });
 });
 
-test("a picture is told to be no text", async () => {
-  const messages: ReadMessage[] = [];
-  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d);
-  await readRows(new Blob([picture]), (message) => messages.push(message));
-  expect(messages).toEqual([{ fault: { why: "binary" } }]);
-});
-
-test("a letter, a quote or a line end that is cut between two pieces of a file stays whole", async () => {
+test("reads letters, quotes and line ends across pieces of a file", async () => {
   const row = '"é""\n,",é\r\n';
   const text = `words,amount\r\n${row.repeat(60_000)}`;
   let rows = 0;

@@ -2,70 +2,38 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import { parseFilter } from "../../../src/runtime/model/filter/parse-filter";
-import { affectedRules, ruleUpdates, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
+import { affectedRules, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
 import { renameInRule } from "../../../src/features/rules/model/rename";
 import { resolveName } from "../../../src/features/rules/model/resolve-name";
 import { fleet, shipyard, withFields } from "../../support/rules";
+import { currentFilter } from "../../../src/features/rules/model/current-filter";
 
 const { users, orders, vessels, ports } = shipyard;
 const swapped = (after: Collection): Collection[] => fleet.map((each) => (each.id === after.id ? after : each));
 const rewrite = (rule: string, own: Collection, after: Collection): string | undefined =>
   renameInRule(rule, own.id, { before: fleet, after: swapped(after) }).rewritten;
 
-describe("a renamed field takes its place in rules", () => {
+// The property test at the end covers other names.
+describe("renames in rules", () => {
   const label = withFields(orders, { title001: "label" });
-  it.each([
-    ["title = 'title'", "label = 'title'"],
-    ["(title=@request.data.title)", "(label=@request.data.label)"],
-    ["titles = 1 && status.title = 1", "titles = 1 && status.title = 1"],
-    ["@collection.orders.title ~ title", "@collection.orders.label ~ label"],
-    ["@collection.ORDERS.title = 1", "@collection.ORDERS.label = 1"],
-    ["@request.query.title = 1 || id.title = 2", "@request.query.title = 1 || id.title = 2"],
-    ['((meta.title = "it\\\\\\"s title"))', '((meta.title = "it\\\\\\"s title"))'],
-    ["customer.ship.name = title && title != ''", "customer.ship.name = label && label != ''"],
-  ])("%s", (rule, expected) => expect(rewrite(rule, orders, label)).toBe(expected));
-
-  it("wherever a relation leads to it", () => {
-    const renamed = withFields(vessels, { port0001: "harbour", next0001: "sister" });
-    expect(
-      rewrite("vessel.port.city = 'x' && vessel.next.next.name = @request.auth.ship.port.id", orders, renamed),
-    ).toBe("vessel.harbour.city = 'x' && vessel.sister.sister.name = @request.auth.ship.harbour.id");
-  });
-
-  it("of accounts", () => {
-    expect(rewrite("@request.auth.role = 'a'", orders, withFields(users, { role0001: "rank" }))).toBe(
-      "@request.auth.rank = 'a'",
-    );
-  });
-
-  it("when two fields exchange their names", () => {
-    const after = withFields(orders, { title001: "status", status01: "title" });
-    expect(rewrite("title = status", orders, after)).toBe("status = title");
-  });
-});
-
-describe("a renamed collection takes its place in rules", () => {
   const renamed = { ...orders, name: "sales" };
   it.each([
-    ["@collection.orders.title = 'orders'", "@collection.sales.title = 'orders'"],
-    ["@collection.ORDERS.id = 1", "@collection.sales.id = 1"],
-    ["@collection.orders000000001.id = 1", "@collection.orders000000001.id = 1"],
-    ["title = 'orders' || orders = 1", "title = 'orders' || orders = 1"],
-  ])("%s", (rule, expected) => expect(rewrite(rule, orders, renamed)).toBe(expected));
-
-  it("also as the text that names whose account it is", () => {
-    const staff = { ...users, name: "staff" };
-    expect(rewrite("(@request.auth.collectionName = 'users') || 'users' = title", orders, staff)).toBe(
-      "(@request.auth.collectionName = 'staff') || 'users' = title",
-    );
-    expect(rewrite('"users" != @request.auth.collectionName', orders, staff)).toBe(
-      '"staff" != @request.auth.collectionName',
-    );
-  });
+    ["title = 'title'", label, "label = 'title'"],
+    ["(title=@request.data.title)", label, "(label=@request.data.label)"],
+    ["titles = 1 && status.title = 1", label, "titles = 1 && status.title = 1"],
+    ["@collection.ORDERS.title = 1", label, "@collection.ORDERS.label = 1"],
+    ["@request.query.title = 1 || id.title = 2", label, "@request.query.title = 1 || id.title = 2"],
+    ['((meta.title = "it\\\\\\"s title"))', label, '((meta.title = "it\\\\\\"s title"))'],
+    ["title = status", withFields(orders, { title001: "status", status01: "title" }), "status = title"],
+    ["@request.auth.role = 'a'", withFields(users, { role0001: "rank" }), "@request.auth.rank = 'a'"],
+    ["@collection.ORDERS.id = 'orders' || orders = 1", renamed, "@collection.sales.id = 'orders' || orders = 1"],
+    ["@collection.orders000000001.id = 1", renamed, "@collection.orders000000001.id = 1"],
+    ['"users" != @request.auth.collectionName', { ...users, name: "staff" }, '"staff" != @request.auth.collectionName'],
+  ])("%s", (rule, after, expected) => expect(rewrite(rule, orders, after)).toBe(expected));
 });
 
-describe("what cannot be rewritten is told", () => {
-  it("when the field is gone", () => {
+describe("reports a rule that cannot be rewritten", () => {
+  it("when the field is deleted", () => {
     const after = withFields(vessels, { port0001: null });
     expect(
       renameInRule("title = 1 && vessel.port.city = 1", orders.id, { before: fleet, after: swapped(after) }),
@@ -75,7 +43,7 @@ describe("what cannot be rewritten is told", () => {
     });
   });
 
-  it("when a relation leads elsewhere", () => {
+  it("when a relation leads to another collection", () => {
     const after = {
       ...orders,
       fields: orders.fields.map((field) => (field.id === "vessel01" ? { ...field, collectionId: ports.id } : field)),
@@ -84,7 +52,7 @@ describe("what cannot be rewritten is told", () => {
     expect(rewrite("vessel != ''", orders, after)).toBe("vessel != ''");
   });
 
-  it("when accounts of another collection have a field of the old name, or of the new one", () => {
+  it("when other accounts have a field of the old or the new name", () => {
     const crew = { ...withFields(users, {}), id: "crew00000000001", name: "crew" };
     const renamed = withFields(users, { role0001: "rank" });
     const names = (rule: string, others: Collection): string | undefined =>
@@ -97,17 +65,17 @@ describe("what cannot be rewritten is told", () => {
     expect(names("@request.auth.ship = 1", crew)).toBe("@request.auth.ship = 1");
   });
 
-  it("when the rule cannot be read", () => {
+  it("when the rule is invalid", () => {
     expect(rewrite("title = ", orders, withFields(orders, { title001: "label" }))).toBeUndefined();
   });
 });
 
-describe("the rules that a save affects", () => {
+describe("finds the rules that a save affects", () => {
   const own = { ...orders, listRule: "title = 1", viewRule: "status = 1" };
   const other = { ...ports, updateRule: "@collection.orders.title != ''", deleteRule: "" };
   const all = [users, own, vessels, other];
 
-  it("are told with their collection, their path, their text and the new one", () => {
+  it("with their collection, path, text and new text", () => {
     expect(affectedRules(all, withFields(own, { title001: "label" }))).toEqual([
       {
         collection: "orders",
@@ -128,7 +96,7 @@ describe("the rules that a save affects", () => {
     ]);
   });
 
-  it("leave out those that the admin has already rewritten", () => {
+  it("without those that the admin has already rewritten", () => {
     const after = { ...withFields(own, { title001: "label" }), listRule: "label = 2", viewRule: "title = status" };
     expect(affectedRules(all, after).map(({ rule, rewritten }) => [rule, rewritten])).toEqual([
       ["viewRule", "label = status"],
@@ -136,24 +104,24 @@ describe("the rules that a save affects", () => {
     ]);
   });
 
-  it("are none for a new collection, for new fields and for other rules", () => {
+  it("but none for new collections, new fields and other rules", () => {
     expect(affectedRules(all, { ...own, id: "new" })).toEqual([]);
     expect(affectedRules(all, { ...own, listRule: "", fields: [...own.fields, ...vessels.fields] })).toEqual([]);
   });
 
-  it("have the one that says who manages accounts", () => {
+  it("also the rule for managing accounts", () => {
     const [only, ...more] = affectedRules(fleet, withFields(users, { role0001: "rank" }));
     expect(only).toMatchObject({ rule: "manageRule", rewritten: '@request.auth.rank = "chief"' });
     expect(more).toEqual([]);
   });
 
-  it("are those of others when a collection is deleted", () => {
+  it("of other collections before a collection is deleted", () => {
     expect(
       findBrokenRules(all, own.id).map(({ collection, rule, rewritten }) => [collection, rule, rewritten]),
     ).toEqual([["ports", "updateRule", undefined]]);
   });
 
-  it("are none that another collection of accounts keeps going", () => {
+  it("but none that another collection of accounts still satisfies", () => {
     const crew = { ...users, id: "crew00000000001", name: "crew" };
     const asking = { ...ports, updateRule: "@request.auth.role = 'a'" };
     expect(findBrokenRules([users, crew, asking], crew.id)).toEqual([]);
@@ -164,52 +132,11 @@ describe("the rules that a save affects", () => {
   });
 });
 
-describe("rewritten rules are sent", () => {
-  const own = {
-    ...orders,
-    listRule: "title = 1",
-    viewRule: "@collection.orders.title = status",
-    createRule: "status = 1",
-  };
-  const other = { ...ports, updateRule: "@collection.orders.title != ''" };
-  const all = [users, own, vessels, other];
-
-  it("together with renamed fields, and to other collections afterwards", () => {
-    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: "label" }));
-    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
-    expect([...afterwards]).toEqual([[other.id, { updateRule: "@collection.orders.label != ''" }]]);
-  });
-
-  it("with the collection's own new name only once it has that", () => {
-    const { together, afterwards } = ruleUpdates(all, { ...withFields(own, { title001: "label" }), name: "sales" });
-    expect(together).toEqual({ listRule: "label = 1", viewRule: "@collection.orders.label = status" });
-    expect([...afterwards]).toEqual([
-      [own.id, { viewRule: "@collection.sales.label = status" }],
-      [other.id, { updateRule: "@collection.sales.label != ''" }],
-    ]);
-  });
-
-  it("but for those that cannot be rewritten", () => {
-    const { together, afterwards } = ruleUpdates(all, withFields(own, { title001: null }));
-    expect([together, afterwards.size]).toEqual([{}, 0]);
-  });
-});
-
-const names = [
-  "title",
-  "customer.role",
-  "vessel.port.city",
-  "vessel.next.next.name",
-  "meta.title.0",
-  "customer.ship.id",
-  "@request.auth.ship.next.port",
-  "@request.data.title",
-  "@request.query.title",
-  "@collection.vessels.port.city",
-  "@collection.users.ship.name",
-  "@now",
-];
-const operand = fc.oneof(fc.constantFrom(...names), fc.constantFrom("'title'", '"port"', "7", "true"));
+const names =
+  "title customer.role vessel.port.city vessel.next.next.name meta.title.0 customer.ship.id @now " +
+  "@request.auth.ship.next.port @request.data.title @request.query.title @collection.vessels.port.city " +
+  "@collection.users.ship.name";
+const operand = fc.oneof(fc.constantFrom(...names.split(" ")), fc.constantFrom("'title'", '"port"', "7", "true"));
 const comparison = fc.tuple(operand, fc.constantFrom("=", " != ", " ~"), operand).map((parts) => parts.join(""));
 const rule = fc
   .array(
@@ -224,7 +151,7 @@ const newName = fc
   .stringMatching(/^[a-z_]{1,8}$/)
   .filter((name) => !["id", "created", "updated", "null", "true", "false"].includes(name));
 
-/** What each name of a rule stands for, by ids. */
+/** The meaning of each name of a rule, by ids. */
 const meaning = (text: string, all: readonly Collection[]): unknown[] =>
   parseFilter(text).pieces.map(({ kind, text: piece }) => {
     if (kind !== "name" && kind !== "macro") return piece;
@@ -238,7 +165,7 @@ const meaning = (text: string, all: readonly Collection[]): unknown[] =>
       : ways.map((way) => way.map(({ collection, field }) => [collection.id, field?.id]));
   });
 
-it("a rewritten rule means what it meant before, whatever the new names are", () => {
+it("keeps the meaning of a rewritten rule, whatever the new names are", () => {
   const ids = fleet.flatMap(({ fields }) => fields.map(({ id }) => id));
   const renames = fc.uniqueArray(newName, { minLength: ids.length, maxLength: ids.length });
   fc.assert(
@@ -253,4 +180,40 @@ it("a rewritten rule means what it meant before, whatever the new names are", ()
       expect(renameInRule(rewritten!, orders.id, { before: after, after: fleet }).rewritten).toBe(text);
     }),
   );
+});
+
+const replaced = (all: typeof fleet, after: typeof orders) => all.map((each) => (each.id === after.id ? after : each));
+
+const renamed = withFields(orders, { total001: "sum", vessel01: "ship" });
+const port = { ...withFields(ports, { city0001: "town" }), name: "harbours" };
+const once = replaced(fleet, renamed);
+const twice = replaced(once, port);
+const now = (filter: string, all = twice, former = [fleet, once]): string =>
+  currentFilter(
+    filter,
+    all.find(({ id }) => id === orders.id)!,
+    former,
+    all,
+  );
+
+it("replaces former names, also behind relations and of collections", () => {
+  expect(now("total > 3")).toBe("sum > 3");
+  expect(now('vessel.port.city = "x"')).toBe('ship.port.town = "x"');
+  expect(now('(ship.port.city = "x" || total = 1) && sum = 2')).toBe('(ship.port.town = "x" || sum = 1) && sum = 2');
+  expect(now("@collection.ports.city = title")).toBe("@collection.harbours.town = title");
+});
+
+it("keeps quoted texts, unknown names and names that are valid again", () => {
+  expect(now(`title = "total" && meta = 'vessel' && total = 1`)).toBe(`title = "total" && meta = 'vessel' && sum = 1`);
+  expect(now('@request.auth.collectionName = "ports"')).toBe('@request.auth.collectionName = "ports"');
+  expect(now("nothing = 1")).toBe("nothing = 1");
+  const reused = replaced(fleet, withFields(orders, { total001: "sum", status01: "total" }));
+  expect(now("total = 1", reused, [fleet])).toBe("total = 1");
+});
+
+it("keeps a filter that names a deleted field or is invalid", () => {
+  const gone = replaced(fleet, withFields(orders, { total001: null, title001: "name" }));
+  expect(now("total = 1 && title = 2", gone, [fleet])).toBe("total = 1 && title = 2");
+  expect(now("total = = 1")).toBe("total = = 1");
+  expect(now("total = 1", replaced(once, vessels), [])).toBe("total = 1");
 });

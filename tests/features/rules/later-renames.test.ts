@@ -24,7 +24,7 @@ const label = withFields(orders, { title001: "label" });
 const customer = withFields(orders, { customer: "buyer" });
 const sales = { ...orders, name: "sales" };
 
-describe("a renamed field takes its place", () => {
+describe("renames a field", () => {
   it.each([
     ["@request.body.title:isset = false", orders, label, "@request.body.label:isset = false"],
     ["@request.body.title:changed = false", orders, label, "@request.body.label:changed = false"],
@@ -40,7 +40,7 @@ describe("a renamed field takes its place", () => {
     ["strftime('title', title) = title", orders, label, "strftime('title', label) = label"],
   ] as const)("%s", (rule, own, after, expected) => expect(rewrite(rule, own, after)).toBe(expected));
 
-  it("among the values that a function is given", () => {
+  it("in the arguments of a function", () => {
     const after = withFields(ports, { place001: "spot" });
     const rule = "(geoDistance(vessel.port.place.lon, vessel.port.place.lat, 1, total) < 5)";
     expect(rewrite(rule, orders, after)).toBe(
@@ -48,14 +48,14 @@ describe("a renamed field takes its place", () => {
     );
   });
 
-  it("where what is sent leads to it", () => {
+  it("behind a sent relation", () => {
     expect(rewrite("@request.body.vessel.name = 'a'", orders, withFields(vessels, { name0001: "title" }))).toBe(
       "@request.body.vessel.title = 'a'",
     );
   });
 });
 
-describe("a renamed collection takes its place", () => {
+describe("renames a collection", () => {
   it.each([
     ["orders_via_customer.title ?= 'a'", users, "sales_via_customer.title ?= 'a'"],
     ["ORDERS_via_customer.title ?= 'a'", users, "sales_via_customer.title ?= 'a'"],
@@ -65,11 +65,11 @@ describe("a renamed collection takes its place", () => {
   ] as const)("%s", (rule, own, expected) => expect(rewrite(rule, own, sales)).toBe(expected));
 });
 
-describe("the rules that a save affects", () => {
+describe("finds the rules that a save affects", () => {
   it.each([
     ["v0.40", 2],
     ["v0.22", 0],
-  ] satisfies [Version, number][])("on %s are %i of signing in", (version, count) => {
+  ] satisfies [Version, number][])("on %s with %i of signing in", (version, count) => {
     selectBackend(version);
     const mfa = { mfa: { rule: "orders_via_customer.title ?= ''" } };
     const own = { ...users, authRule: "role = 'a'", ...mfa } as Collection;
@@ -78,12 +78,12 @@ describe("the rules that a save affects", () => {
     expect([...signIn, ...back].filter(({ rule }) => rule === "authRule" || rule === "mfa.rule")).toHaveLength(count);
   });
 
-  it("leave out the query of a view, which is no rule", () => {
+  it("without the query of a view", () => {
     const view = { ...ports, type: "view", viewQuery: "SELECT id, title FROM orders; SELECT 1" } as const;
     expect(affectedRules([orders, view], label)).toEqual([]);
   });
 
-  it("are those that lead back to a deleted collection", () => {
+  it("with back-relations of a deleted collection", () => {
     const asking = { ...users, listRule: "orders_via_customer.title ?= 'a'", manageRule: null };
     expect(findBrokenRules([asking, orders, vessels], orders.id)).toMatchObject([{ rule: "listRule" }]);
   });
@@ -92,7 +92,7 @@ describe("the rules that a save affects", () => {
 it.each([
   ["v0.22", "@collection.orders.label = 'a'"],
   ["v0.23", "@collection.sales.label = 'a'"],
-] satisfies [Version, string][])("on %s its own name is sent with a renamed collection as %s", (version, listRule) => {
+] satisfies [Version, string][])("sends the own name of a renamed collection on %s as %s", (version, listRule) => {
   selectBackend(version);
   const own = { ...orders, listRule: "@collection.orders.title = 'a'" };
   const { together, afterwards } = ruleUpdates([own, users, vessels], {

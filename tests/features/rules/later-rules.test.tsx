@@ -24,7 +24,7 @@ const anna = {
   ship: "ship00000000001",
 };
 
-it("tries a rule as an account, once what its relations lead to is read", async () => {
+it("tries a rule as an account after reading its relations", async () => {
   signedIn();
   const backend = fakeBackend([...fleet, superusers]);
   backend.answers("listRecords", () => pageOf([anna], 1));
@@ -53,7 +53,7 @@ it("tries a rule as an account, once what its relations lead to is read", async 
   expect(new Set(backend.payloads("listRecords").map(({ sort }) => sort))).toEqual(new Set(["-@rowid"]));
 });
 
-it("lists what rules of the version can name", async () => {
+it("lists the names that rules of the version can use", async () => {
   const accounts = madeCollection("crew00000000001", "crew", [
     ["id000001", "id"],
     ["pass0001", "password", "password"],

@@ -9,7 +9,7 @@ import { fleet, shipyard } from "../../support/rules";
 
 const vocabulary = { names: [{ name: "title" }, { name: "vessel" }], closed: false, macros: ["@now"] };
 
-/** Types a text into the filter of orders; gives what is suggested then. */
+/** Types a text into the filter of orders; returns the suggestions. */
 async function suggestedAfter(text: string, itemId: string | undefined, stored: typeof fleet | undefined = fleet) {
   const queries = newQueryClient();
   queries.setQueryData(listQuery(calls.listCollections).queryKey, stored);
@@ -27,7 +27,7 @@ async function suggestedAfter(text: string, itemId: string | undefined, stored: 
   return options.map((option) => option.querySelector(".cm-completionLabel")!.textContent);
 }
 
-it("leads on through relations and to other collections, by what has been read", async () => {
+it("suggests names behind relations and collections without a request", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   const { id } = shipyard.orders;
   expect(await suggestedAfter("vessel.", id)).toEqual(["id", "created", "updated", "name", "port", "next"]);
@@ -42,7 +42,7 @@ it("leads on through relations and to other collections, by what has been read",
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("knows the table's own names where rows are of no collection, or none has been read", async () => {
+it("suggests the columns of a table without a known collection", async () => {
   expect(await suggestedAfter("t", undefined)).toContain("title");
   cleanup();
   expect(await suggestedAfter("v", shipyard.orders.id, undefined)).toContain("vessel");

@@ -5,11 +5,11 @@ import { TokenSecretButton } from "../../../src/widgets/TokenSecretButton";
 import { roles } from "../../support/roles";
 import { drawWidget } from "../../widgets/draw";
 
-const told = (): string => roles(document.body).trimEnd();
+const outline = (): string => roles(document.body).trimEnd();
 // Its label is its own text.
 const press = () => screen.getByRole("button");
 
-test("a press makes a new secret, another one keeps the stored one after all", async () => {
+test("makes a new secret, and keeps the stored one after a second press", async () => {
   const { user, said } = drawWidget(TokenSecretButton, "******" as string | undefined);
   expect(press().getAttribute("aria-pressed")).toBe("false");
   await user.click(press());
@@ -21,7 +21,7 @@ test("a press makes a new secret, another one keeps the stored one after all", a
   expect(said[0]).not.toBe(said[2]);
 });
 
-test("a secret that the backend does not tell of counts as stored", async () => {
+test("treats an omitted secret as stored", async () => {
   const { user, said } = drawWidget<string | undefined>(TokenSecretButton, undefined);
   expect(press().getAttribute("aria-pressed")).toBe("false");
   await user.click(press());
@@ -29,29 +29,16 @@ test("a secret that the backend does not tell of counts as stored", async () => 
   expect(said).toEqual([expect.stringMatching(/^\w{50}$/), undefined]);
 });
 
-test("the secret itself is never shown", async () => {
+test("never shows the secret", async () => {
   const { user, said } = drawWidget(TokenSecretButton, "******" as string | undefined);
   await user.click(press());
   expect(document.body.innerHTML).not.toContain(String(said[0]));
 });
 
-test("while the form is saved it cannot be pressed", async () => {
-  const { user, said } = drawWidget(TokenSecretButton, "******" as string | undefined, { disabled: true });
-  await user.click(press());
-  expect(said).toEqual([]);
-});
-
-test("seconds are told as a span beside the field, while one types", async () => {
+test("shows seconds as a time span while typing", async () => {
   const { user, said } = drawWidget<number | string | undefined>(SecondsInput, 1800);
-  expect(told()).toBe('textbox "Field" = "1800" (A hint)\nstatus > "30 minutes"');
+  expect(outline()).toBe('textbox "Field" = "1800" (A hint)\nstatus > "30 minutes"');
   await user.type(screen.getByRole("textbox", { name: "Field" }), "00");
   expect(said).toEqual([18_000, 180_000]);
   expect(screen.getByRole("status").textContent).toBe("2 days 2 hours");
-});
-
-test("what is no number has no span", async () => {
-  const { user, said } = drawWidget<number | string | undefined>(SecondsInput, 5);
-  await user.type(screen.getByRole("textbox", { name: "Field" }), "x");
-  expect(said).toEqual(["5x"]);
-  expect(screen.getByRole("status").textContent).toBe("");
 });

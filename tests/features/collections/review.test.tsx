@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from "vitest";
+import { schemas } from "../../../definitions/schemas";
+import type { Schemas } from "../../../src/runtime/model/form/schema";
+import { useToasts } from "../../../src/runtime/store/toasts";
+import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
+import { Refusal, fakeBackend } from "../../support/fake-backend";
+import { storedCollections } from "../../support/fixtures";
+import { signedIn } from "../../support/open";
+import { render, screen } from "@testing-library/react";
+import { reviewRemoval } from "../../../src/features/collections/review/CollectionRemoval";
+import { UniqueIndex } from "../../../src/features/collections/editor/UniqueIndex";
+
+beforeEach(signedIn);
+
+const [ports, sailors] = storedCollections;
+
+test("shows the new texts of rules that could not be rewritten", async () => {
+  const backend = fakeBackend([ports!, { ...sailors!, listRule: '@collection.ports.a_text = "north"' }]);
+  const review = await reviewChanges({ ...ports!, name: "harbours" }, ports!, schemas as Schemas);
+  backend.answers("saveCollection", new Refusal(502, "The way there is broken."));
+  await review!.confirmed().after?.();
+  expect(useToasts.getState()).toMatchObject([
+    {
+      kind: "error",
+      duration: Number.POSITIVE_INFINITY,
+      text: expect.stringMatching(
+        /^Rules could not be rewritten: The way there is broken\. .*:\nsailors, List.*: @collection\.harbours\.a_text = "north"$/s,
+      ),
+    },
+  ]);
+});
+
+const view = (name: string, viewQuery: string) => ({ ...ports!, id: name, name, type: "view" as const, viewQuery });
+
+test("names the views that read a collection before it is deleted", async () => {
+  fakeBackend([ports!, sailors!, view("north", "SELECT id FROM Ports"), view("south", "SELECT id FROM airports")]);
+  const { container } = render(await reviewRemoval(ports!, schemas as Schemas));
+  expect(container.textContent).toContain("Views read it: north. Change their queries first.");
+});
+
+const name = "email";
+const indexes = ["CREATE UNIQUE INDEX `idx_email` ON `crew` (`email`) WHERE `email` != ''"];
+
+test.each([
+  [{ name, system: false }, indexes, true, true],
+  [{ name, system: true }, indexes, true, false],
+  [{ name: "verified", system: true }, indexes, false, false],
+  [{ name: "id", system: true, primaryKey: true }, [], true, false],
+])("shows whether %j is unique, and locks system fields", (field, stored, isOn, isEditable) => {
+  const data = { name: "crew", fields: [{ id: "it", ...field }], indexes: stored };
+  render(
+    <UniqueIndex
+      {...{ data, stored: data, item: undefined, saved: 0, disabled: false }}
+      itemPath="fields.it"
+      change={() => {}}
+    />,
+  );
+  const control = screen.getByRole<HTMLButtonElement>("switch", { name: "Unique" });
+  expect(control.getAttribute("aria-checked")).toBe(String(isOn));
+  expect(control.disabled).toBe(!isEditable);
+});
