@@ -71,7 +71,7 @@ test("names every top folder in the README", () => {
   expect(foldersOf(".").filter((folder) => !short.includes(folder))).toEqual([]);
 });
 
-test("names every top folder, every folder of widgets and every folder with import rules", () => {
+test("names top folders, folders of widgets and folders with import rules", () => {
   const ofWidgets = foldersOf("src/widgets").map((name) => `src/widgets/${name}`);
   const within = new Set(
     named.flatMap((folder) => folder.split("/").map((_, depth, parts) => parts.slice(0, depth + 1).join("/"))),
@@ -133,7 +133,7 @@ test("shows the recipe of a setting in the README as in the recipes", () => {
   expect(recipe("README.md", "Your first change")).toEqual(recipe("docs/recipes.md", "A setting"));
 });
 
-test("names every definition of a screen and every browser test in the table of functions", () => {
+test("names every screen definition and browser test in the table", () => {
   const rows = [...sectionOf(architecture, "Where everything is").matchAll(/^\|[^|]+\|([^|]+)\|([^|]+)\|$/gm)].slice(2);
   const namesIn = (column: number): string[] =>
     rows.flatMap((row) => [...row[column]!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!));

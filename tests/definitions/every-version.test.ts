@@ -78,7 +78,7 @@ describe.each(versions)("on %s", (version) => {
     expect(isBefore(version, keepsErrors) ? writes.map(({ name }) => name) : []).toEqual([]);
   });
 
-  it("sends no stand-in of a secret, and no null for a group or a value of the settings", () => {
+  it("sends no mask of a secret, and no null in the settings", () => {
     selectBackend(version);
     const pages = screensOf(version).filter((screen) => screen.kind === "settings");
     for (const page of pages) {
@@ -89,7 +89,7 @@ describe.each(versions)("on %s", (version) => {
   });
 });
 
-it("finds the pages of settings on every version", () => {
+it("finds pages of settings on every version", () => {
   const counts = versions.map((version) => screensOf(version).filter(({ kind }) => kind === "settings").length);
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });

@@ -25,22 +25,22 @@ function complaints(text: string): string {
   }
 }
 
-test("a definition that keeps to the rules compiles", () => {
+test("compiles a definition that keeps the rules", () => {
   expect(complaints('import { texts } from "./texts/texts";\nexport const product: string = texts.product;\n')).toBe(
     "",
   );
 });
 
-test("definitions cannot import from src", () => {
+test("refuses an import from src in definitions", () => {
   const text = 'export { valueAt } from "../src/runtime/model/values/json/path";\n';
   expect(complaints(text)).toMatch(/src\/runtime\/model\/values\/json\/path.ts' is not under 'rootDir'/);
 });
 
-test.each(["document", "localStorage", "process", "fetch"])("definitions know no %s", (used) => {
+test.each(["document", "localStorage", "process", "fetch"])("refuses %s in definitions", (used) => {
   expect(complaints(`export const used = ${used};\n`)).toContain(`Cannot find name '${used}'`);
 });
 
-test("definitions have no markup", () => {
+test("refuses markup in definitions", () => {
   writeFileSync(join(copy, "definitions/markup.tsx"), "export const used = <b>Hello</b>;\n");
   expect(complaints("")).toContain("markup.tsx");
 });

@@ -50,7 +50,7 @@ const explained: Readonly<Record<string, string>> = {
 };
 
 // Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
-const onForm = "what an entry says of a field is on its form";
+const onForm = "shows the words of a type on its form";
 const editorsTest = "tests/browser/record-editors.spec.ts";
 const laterTest = "tests/definitions/later-field-types.test.ts";
 const optionsTest = "tests/browser/field-options.spec.ts";
@@ -104,7 +104,7 @@ const foundBy: readonly (readonly [part: string, test: string])[] = [
   [`user › legacy: "${explained["user"]}",`, onForm],
 ];
 
-test("no line of a type of field can be left out unnoticed", () => {
+test("needs each line of a type of field for a test", () => {
   expect(parts.length).toBeGreaterThan(100);
   expect(compiledWithout()).toEqual(foundBy.map(([part]) => part));
 });

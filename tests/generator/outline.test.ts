@@ -50,7 +50,7 @@ const shortened = (screen: Screen): unknown =>
   JSON.parse(JSON.stringify(screen, (word, value) => (word === "types" ? { text: value.text } : value)));
 
 test.each(tables)(
-  "nothing is left out of %s unless its outline shows it",
+  "shows each word of %s in its outline",
   (_, whole) => {
     const screen = shortened(whole);
     const now = told(screen);

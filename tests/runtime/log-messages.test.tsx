@@ -41,7 +41,7 @@ function opened(address: string, backend: FakeBackend = fakeBackend()) {
   return open(address, backend, registry);
 }
 
-test("narrows the log down to requests by a press, and back by another", async () => {
+test("narrows the log to requests by a press, and back by another", async () => {
   const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
   const button = await screen.findByRole("button", { name: "Requests only" });
   expect(button.getAttribute("aria-pressed")).toBe("false");
@@ -54,7 +54,7 @@ test("narrows the log down to requests by a press, and back by another", async (
   await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
 });
 
-test("deletes all logs once the question is answered with yes, and reads them again", async () => {
+test("deletes all logs after Yes, and reads them again", async () => {
   const { user, backend } = opened("#/logs?all=1");
   await screen.findByText(message.message);
   const before = backend.payloads("listLogMessages").length;
@@ -90,7 +90,7 @@ test.each([
     'level >= 4 && (data.url = null || data.url < "/api/settings" || ' +
       'data.url > "/api/settings" && data.url < "/api/settings?" || data.url >= "/api/settings@")',
   ],
-])("narrows the filter by the press %s", async (name, filter) => {
+])("narrows the filter by %s", async (name, filter) => {
   const { user } = opened(`#/logs?logId=${message.id}&filter=level >= 4`);
   const panel = await screen.findByRole("dialog", { name: "Log entry" });
   await user.click(await within(panel).findByRole("button", { name }));
@@ -98,7 +98,7 @@ test.each([
   expect(asked().has("logId")).toBe(false);
 });
 
-test("completes the keys of data, but not the error, which every entry is unequal to", () => {
+test("completes the keys of data, but not the error", () => {
   const names = vocabularyOf(logMessages).names.map(({ name }) => name);
   expect(names).toContain("data.authId");
   expect(names).toContain("data.remoteIP");
@@ -106,7 +106,7 @@ test("completes the keys of data, but not the error, which every entry is unequa
   expect(names).not.toContain("data.error");
 });
 
-test("saves the changed log setting alone, after the question what it deletes", async () => {
+test("saves only the changed log setting, after a question about deleted logs", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", { ...pageOf([]), totalItems: 3 });
   const { user } = opened("#/logs?all=1", backend);

@@ -278,7 +278,7 @@ const ofAll = new Set(["the rows of a table", "a save"]);
 
 describe.each(Object.entries(tasks))("%s", (name, task) => {
   const some = withFaults.filter((each) => ofEach.has(each.name) || ofAll.has(name));
-  test.each(some)("$name: reports it, loses nothing, and tries again", async ({ fault }) => {
+  test.each(some)("reports $name, loses nothing, and tries again", async ({ fault }) => {
     const begun = await begin(task, fault);
     const { opened, backend, typed } = begun;
     const text = (fault.inPlace && task.missing) ?? fault.says(task.call);

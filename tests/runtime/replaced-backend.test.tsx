@@ -24,7 +24,7 @@ function guarded(health: unknown): FakeBackend {
   return backend;
 }
 
-it("ends the session when the backend was replaced by one of another era", async () => {
+it("ends the session when another era of the backend answers", async () => {
   guarded({ code: 200, message: "API is healthy.", data: {} });
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.23"));
   expect(useSession.getState()).toMatchObject({

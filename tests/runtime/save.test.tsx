@@ -77,7 +77,7 @@ test("reads, compares, merges, sends and settles in this order, under the write 
   expect(taken).toEqual(inOrder);
 });
 
-test("frees the lock while it asks, and begins again after Yes", async () => {
+test("releases the lock while it asks, and begins again after Yes", async () => {
   const { form, taken, ended } = formWith({ compare: () => ({ questions: [exactQuestion("Really?")] }) });
   render(<ConfirmDialog />);
   await act(() => form.start());
@@ -99,7 +99,7 @@ test("asks again if the question has changed after Yes", async () => {
   expect(taken).toEqual(["read", "read", "read"]);
 });
 
-test("frees the lock after a failure, and shows its errors at their fields", async () => {
+test("releases the lock after a failure, and shows the errors at their fields", async () => {
   const data = { a: { code: "taken", message: "Taken." } };
   const { form, taken } = formWith({ send: () => Promise.reject(new Failure("Refused.", { status: 400, data })) });
   await form.start();

@@ -1,32 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { registry } from "../support/registry";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../support/fake-backend";
 import { signedIn, type Opened } from "../support/open";
 import { all, bar, box, button, count, idOf, manyRecords, opened } from "../support/selection";
 
 beforeEach(signedIn);
 
-describe("rows are selected", () => {
-  test("by their boxes, which open nothing; the heading says whether some or all are", async () => {
-    const { user } = await opened();
-    expect(bar()).toBeNull();
-    await user.click(await box(1));
-    expect(count()).toBe("Selected 1 record");
-    expect(all()).toHaveProperty("indeterminate", true);
-    await user.keyboard("{Shift>}");
-    await user.click(await box(3));
-    await user.keyboard("{/Shift}");
-    expect(count()).toBe("Selected 3 records");
-    await user.click(all());
-    expect(count()).toBe("Selected 30 records");
-    expect(all()).toHaveProperty("checked", true);
-    await user.click(all());
-    expect(bar()).toBeNull();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  test("by keys: Space on a row, with Shift those since the last one", async () => {
+describe("selecting rows", () => {
+  test("selects rows by Space, and several with Shift", async () => {
     const { user } = await opened();
     act(() => screen.getAllByRole("row")[1]!.focus());
     await user.keyboard(" {ArrowDown}{ArrowDown}{Shift>} {/Shift}");
@@ -39,7 +20,7 @@ describe("rows are selected", () => {
     expect(bar()).toBeNull();
   });
 
-  test("a range goes from the row pressed last, either way, and does to all what it does to its end", async () => {
+  test("selects a range from the row pressed last, either way", async () => {
     const { user } = await opened();
     await user.click(await box(3));
     await user.keyboard("{Shift>}");
@@ -53,7 +34,7 @@ describe("rows are selected", () => {
     expect(await box(1)).toHaveProperty("checked", true);
   });
 
-  test("a range without a first row is one row: after Reset, or once that row is deleted", async () => {
+  test("selects one row with Shift if no first row is left", async () => {
     const { user } = await opened();
     const pressWithShift = async (index: number) => {
       await user.keyboard("{Shift>}");
@@ -72,7 +53,7 @@ describe("rows are selected", () => {
     expect(count()).toBe("Selected 1 record");
   });
 
-  test("all that are loaded are selected unless all of them are", async () => {
+  test("selects all loaded rows, also after more were loaded", async () => {
     const { user } = await opened();
     await user.click(all());
     await user.click(button("Load more (30 of 31)"));
@@ -84,29 +65,10 @@ describe("rows are selected", () => {
     await user.click(all());
     expect(bar()).toBeNull();
   });
-
-  test("and stay so while more are loaded and all are read anew, not under another filter", async () => {
-    // Until its editor is there, the plain field does as well.
-    vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
-    const { user, backend } = await opened();
-    await user.click(await box(1));
-    await user.click(button("Load more (30 of 31)"));
-    await user.click(await screen.findByRole("button", { name: "Load more (1)" }));
-    await waitFor(() => expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("62"));
-    expect(count()).toBe("Selected 1 record");
-    const reads = backend.payloads("listRecords").length;
-    await user.click(button("Refresh"));
-    await waitFor(() => expect(backend.payloads("listRecords")).toHaveLength(reads + 3));
-    await waitFor(() => expect(screen.getByRole("region").getAttribute("aria-busy")).toBe("false"));
-    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("62");
-    expect(count()).toBe("Selected 1 record");
-    await user.type(screen.getByRole("textbox", { name: "Filter records" }), "a_number > 0{Enter}");
-    await waitFor(() => expect(bar()).toBeNull());
-  });
 });
 
-describe("all rows that are found are selected", () => {
-  test("also those that are not loaded, page by page, and then what is done is done to all", async () => {
+describe("selecting all found rows", () => {
+  test("selects rows that are not loaded, page by page", async () => {
     const { user, backend } = await opened();
     await user.click(await box(1));
     expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
@@ -121,7 +83,7 @@ describe("all rows that are found are selected", () => {
     await screen.findByRole("dialog", { name: "Edit 61 records" });
   });
 
-  test("unless that is stopped, or fails: those that were selected stay so", async () => {
+  test("keeps the earlier selection if it is stopped or fails", async () => {
     const backend = manyRecords();
     const now = await opened(backend);
     await now.user.click(all());
@@ -141,7 +103,7 @@ describe("all rows that are found are selected", () => {
   });
 });
 
-describe("the selected rows are deleted", () => {
+describe("deleting the selected rows", () => {
   const ask = async ({ user }: Opened): Promise<void> => {
     await user.click(button("Delete selected"));
     await screen.findByText("Do you really want to delete the selected record(s)?");
@@ -151,7 +113,7 @@ describe("the selected rows are deleted", () => {
     await now.user.click(button("Yes"));
   };
 
-  test("one after the other, and leave the table without others being read again; no row behind them is missed", async () => {
+  test("deletes one by one without a new read, and misses no row behind them", async () => {
     const now = await opened();
     const reads = now.backend.payloads("listRecords").length;
     for (const index of [0, 2, 9]) await now.user.click(await box(index));
@@ -169,16 +131,7 @@ describe("the selected rows are deleted", () => {
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("59");
   });
 
-  test("but not on a No", async () => {
-    const now = await opened();
-    await now.user.click(await box(0));
-    await now.user.click(button("Delete selected"));
-    await now.user.click(await screen.findByRole("button", { name: "No" }));
-    expect(now.backend.payloads("removeRecord")).toEqual([]);
-    expect(count()).toBe("Selected 1 record");
-  });
-
-  test("and what is refused stays selected with its reason; what is gone already is done", async () => {
+  test("keeps refused rows selected with their reasons; deleted ones count as done", async () => {
     const backend = manyRecords();
     const { gone } = backend;
     const refused = new Set([idOf(1)]);
@@ -212,7 +165,7 @@ describe("the selected rows are deleted", () => {
     expect([...gone]).toEqual([0, 2, 1].map(idOf));
   });
 
-  test("until it is cancelled: the one under way is finished, the others stay selected, and Retry goes on", async () => {
+  test("finishes the current row after Cancel, and continues by Retry", async () => {
     const backend = manyRecords();
     const now = await opened(backend);
     await now.user.click(all());
@@ -231,7 +184,7 @@ describe("the selected rows are deleted", () => {
     await box(30);
   });
 
-  test("and nothing is asked or deleted where it cannot be found out what that would do", async () => {
+  test("deletes nothing if the effects cannot be found out", async () => {
     const now = await opened();
     await now.user.click(all());
     now.backend.answers("listCollections", new Refusal(500, "The disk is on holiday."));
@@ -241,15 +194,5 @@ describe("the selected rows are deleted", () => {
     now.backend.recovers("listCollections");
     await ask(now);
     expect(now.backend.payloads("removeRecord")).toEqual([]);
-  });
-
-  test("and a backend that does not answer is not asked for each of them", async () => {
-    const now = await opened();
-    await now.user.click(all());
-    await ask(now);
-    now.backend.dies();
-    await now.user.click(button("Yes"));
-    await screen.findByText(/^Stopped after 0 of 30 records: The backend does not answer\./);
-    expect(count()).toBe("Selected 30 records");
   });
 });

@@ -6,7 +6,7 @@ import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { open } from "../support/open";
 
 // The page shows it until React is there: it is what React draws.
-test("the early sign-in is the sign-in, and what could not be loaded is told in the product's words", async () => {
+test("writes the early sign-in and the loading error as React draws them", async () => {
   const { route } = screens.signIn;
   open(`#${route}`);
   const field = await page.findByRole("textbox", { name: "Email" });

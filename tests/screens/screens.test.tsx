@@ -15,7 +15,7 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 
 const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 
-describe("every screen in every state says what it did", () => {
+describe("the role tree of", () => {
   test.each(all)("$name: $state", async ({ name, state, bring }) => {
     await bring();
     // What is drawn has a title and the focus a moment later.
@@ -33,7 +33,7 @@ describe("every screen in every state says what it did", () => {
 
 const trees = (): string[] => readdirSync("tests/screens/roles").toSorted();
 
-test("no role tree is of a state that is gone", () => {
+test("has no role tree of a state that is gone", () => {
   const wanted = new Set([...all.map(({ name, state }) => fileOf(name, state)), "settings-list.txt", "shell.txt"]);
   // One of a new state is written after all tests.
   expect(trees().filter((name) => !wanted.has(name))).toEqual([]);
@@ -41,10 +41,10 @@ test("no role tree is of a state that is gone", () => {
 
 const read = (name: string): string => readFileSync(`tests/screens/roles/${name}`, "utf8");
 
-test("no role tree is longer than one reads", () => {
+test("has no role tree that is too long to read", () => {
   expect(trees().filter((name) => read(name).split("\n").length > 121)).toEqual([]);
 });
 
-test("no role tree has a tab's content without a name", () => {
+test("names the content of every tab", () => {
   expect(trees().filter((name) => /^ *tabpanel(?! ")/m.test(read(name)))).toEqual([]);
 });

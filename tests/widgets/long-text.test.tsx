@@ -30,7 +30,7 @@ it("keeps the next key when a value with CRLF comes back late", async () => {
   expect(textOf(view)).toBe(`Of another admin.\n${lineFed(stored)}`);
 });
 
-it("reports all of the text after each edit, undo and change from outside", async () => {
+it("reports the complete text after each edit, undo and outside change", async () => {
   const { said, rerender } = drawWidget(GrowingTextInput, stored);
   const view = await editor();
   const reports = (edit: () => void): void => {

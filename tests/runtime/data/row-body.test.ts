@@ -65,7 +65,7 @@ describe("before parts of JSON", () => {
   });
 });
 
-it("writes the values as one part of JSON from v0.21 on, with the older names of files", async () => {
+it("writes values as one part of JSON from v0.21 on, with older file names", async () => {
   const { "papers-": _, ...others } = values;
   const json = JSON.stringify({ "papers.a.b.txt": null, "papers.c.txt": null, ...others });
   const expected = [valuePart("@jsonPayload", json), filePart("papers", "d.txt")];
@@ -125,7 +125,7 @@ async function savedFiles(version: Version, stored: readonly string[], body: unk
   return [...kept, ...filesAt("docs+")];
 }
 
-it("removes the stored files that it was asked to, and no other", async () => {
+it("removes only the requested stored files", async () => {
   const aName = stringMatching(/^[\w+-]{1,4}(\.[a-z0-9-]{1,3}){0,2}$/);
   const stored = uniqueArray(aName, { maxLength: 6 });
   const saved = stored.chain((names) => subarray(names).map((removed) => ({ names, removed })));

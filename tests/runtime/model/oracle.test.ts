@@ -136,7 +136,7 @@ const filledIn: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
-  test.each(fields)("$path is judged as ajv does", (field) => {
+  test.each(fields)("judges $path as ajv does", (field) => {
     const validate = strictAjv(named).compile(structuredClone(field.schema));
     fc.assert(
       fc.property(valueOf(field), (value) => {
@@ -147,7 +147,7 @@ describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
     );
   });
 
-  test("the whole form is judged as ajv does, by the same paths", () => {
+  test("judges the complete form as ajv does, by the same paths", () => {
     const given = fc.record(Object.fromEntries(fields.map((field) => [field.path, valueOf(field)])));
     const stored: unknown = filledIn[type] ?? begun;
     fc.assert(

@@ -4,7 +4,7 @@ import { commaParts, commaText } from "../../../../src/runtime/model/values/text
 
 const part = oneof(string({ unit: "binary" }), string({ unit: constantFrom(",", '"', " ", "\n", "a") }));
 
-test("any list is read from its text as it was", () => {
+test("reads any list from its text unchanged", () => {
   assert(
     property(array(part), (parts) => {
       expect(commaParts(commaText(parts))).toEqual(parts);
@@ -12,7 +12,7 @@ test("any list is read from its text as it was", () => {
   );
 });
 
-test("plain parts are written, and read, without quotes", () => {
+test("writes and reads plain parts without quotes", () => {
   const plain = string({ minLength: 1 }).filter((text) => text === text.trim() && !/[",]/.test(text));
   assert(
     property(array(plain), (parts) => {
@@ -31,6 +31,6 @@ test.each<[text: string, parts: readonly string[]]>([
   // What is not closed, or has more behind it, is no part in quotes.
   ['"Smith, John', ['"Smith', "John"]],
   ['12", 15" wide, "a" b', ['12"', '15" wide', '"a" b']],
-])("%j is read as %j", (text, parts) => {
+])("reads %j as %j", (text, parts) => {
   expect(commaParts(text)).toEqual(parts);
 });
