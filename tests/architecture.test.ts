@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { mayImport } from "../generator/layers";
 
-// A stand-in has what its package has.
+// A stub has the exports of its package.
 const withDefault = ["src/runtime/form/stubs/uri.ts"];
 
 interface Source {
   path: string;
   text: string;
-  /** The files of ours that it imports. */
+  /** The project's files that it imports. */
   files: readonly string[];
   packages: readonly string[];
 }
@@ -43,7 +43,7 @@ function fileAt(name: string): string {
   return found;
 }
 
-// The longest folder of the table that a file lies in.
+// The innermost folder of the table around a file.
 const layerOf = (path: string): string =>
   Object.keys(mayImport)
     .filter((folder) => path.startsWith(`${folder}/`))
@@ -55,7 +55,7 @@ test("imports only as the table of layers allows", () => {
   const forbidden = sources.flatMap(({ path, files }) => {
     const from = layerOf(path);
     const allowed = new Set([from, ...(mayImport[from] ?? [])]);
-    // The version of the product stands in one place.
+    // package.json has the only copy of the product's version.
     const others = files.filter((file) => !allowed.has(layerOf(file)) && file !== "package.json");
     return others.map((file) => `${path} imports ${file}: ${from} may not import ${layerOf(file)}`);
   });

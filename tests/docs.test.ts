@@ -43,7 +43,7 @@ test("keeps the README at 12,000 bytes or less", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(12_000);
 });
 
-// A long line of prose counts as the lines of 120 characters that it takes.
+// A long line of prose counts as several lines of 120 characters.
 const linesOf = (text: string): number =>
   text
     .trimEnd()
@@ -97,7 +97,7 @@ test("lists each folder below the folders that it may import", () => {
   expect(upward).toEqual([]);
 });
 
-// Decisions and the changelog tell of files as they were.
+// Decisions and the changelog name files of their time.
 test.each(documentPaths())("names only existing files and commands: %s", (path) => {
   const text = read(path);
   const files = [...text.matchAll(/`((?:definitions|docs|generator|server|src|tests)\/[\w./-]+)`/g)].map(

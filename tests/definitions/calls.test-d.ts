@@ -21,7 +21,7 @@ const { collections } = product.screens;
 
 // Compiled by `tsc`, never run: an expected error that is missing is an error.
 
-// What a call is given.
+// Arguments of a call.
 
 const record = call("PATCH /api/collections/:collection/records/:id", {
   body: typeOf<{ title: string }>(),
@@ -77,7 +77,7 @@ settingsPages("Settings", { read, save: saveWhole });
 // @ts-expect-error a save whose answer is not what is stored then
 settingsPages("Settings", { read, save: saveBlind });
 
-// Popups and pages before the session.
+// Popups and signed-out pages.
 
 const sent = (by: SendCall<TestEmail>) => ({ label: "Send", success: "Sent.", call: by });
 const mail = { title: "Send", fields: ["email"] } as const;

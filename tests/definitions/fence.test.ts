@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-// Each runs the compiler.
+// Each test runs the compiler.
 vi.setConfig({ testTimeout: 30_000 });
 
-// A copy, so that nothing that reads the definitions meets what is written here.
+// A copy, so that other tests do not read these files.
 const copy = mkdtempSync(join(tmpdir(), "fence-"));
 for (const name of ["definitions", "src/runtime/model", "tsconfig.base.json"]) {
   cpSync(name, join(copy, name), { recursive: true });
 }
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What the compiler says when a file with this text lies among the definitions. */
+/** The compiler's errors for a definition with this text. */
 function complaints(text: string): string {
   writeFileSync(join(copy, "definitions/sample.ts"), text);
   const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", join(copy, "definitions")];

@@ -8,7 +8,7 @@ import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { partSchema } from "../../src/runtime/model/form/schema";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
 
-// It runs the compiler.
+// The test runs the compiler.
 vi.setConfig({ testTimeout: 60_000 });
 
 const copy = mkdtempSync(join(tmpdir(), "field-types-"));
@@ -18,10 +18,10 @@ afterAll(() => rmSync(copy, { recursive: true }));
 const lines = readFileSync("definitions/screens/field-types.ts", "utf8").split("\n");
 const begin = lines.findIndex((line) => line.startsWith("export const fieldTypes")) + 1;
 
-/** Each line of the entries that can be left out by itself or with all that it opens: its type of field and its text. */
+/** Each line, alone or with the block that it opens, and the type of field around it. */
 const parts = lines.flatMap((line, at) => {
   const [, indent, text] = /^( {2,})([^\s}\]].*)$/.exec(line) ?? [];
-  // What a line ends with a colon for stands on the next one.
+  // A line after a colon belongs to the line before.
   if (at < begin || indent === undefined || text === undefined || lines[at - 1]!.endsWith(":")) return [];
   const length = /[[{]$/.test(line) ? closedAfter(at, indent) : line.endsWith(":") ? 2 : 1;
   const type = lines.slice(0, at + 1).findLast((above) => /^ {2}\w+: \{$/.test(above))!;
@@ -34,7 +34,7 @@ function closedAfter(at: number, indent: string): number {
   );
 }
 
-/** The parts without which the definitions compile all the same. */
+/** The parts that the definitions compile without. */
 function compiledWithout(): string[] {
   parts.forEach(({ without }, at) => writeFileSync(join(copy, `definitions/screens/without-${at}.ts`), without));
   const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", join(copy, "definitions")];
@@ -49,7 +49,7 @@ const explained: Readonly<Record<string, string>> = {
   user: "Only older backends can save this type. Replace it with a relation to a collection of accounts.",
 };
 
-// Each is a choice that some types make and others do not. Beside it stands the test that fails without it.
+// Optional parts, each with the test that fails without it.
 const onForm = "shows the words of a type on its form";
 const editorsTest = "tests/browser/record-editors.spec.ts";
 const laterTest = "tests/definitions/later-field-types.test.ts";

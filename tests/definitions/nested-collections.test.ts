@@ -78,7 +78,7 @@ test("reads errors of nested options at flat paths", () => {
 const { defaults, bodyOf, newField } = collectionForm("v0.8");
 const sentBody = (...given: Parameters<typeof bodyOf>): string => text(bodyOf(...given));
 
-// What was sent before fields and options were flat inside.
+// The bodies from before fields and options were flat.
 test("sends v0.8.0 the same bodies as before, to the letter", () => {
   const flatAuth = decodeBody(calls.readCollection, auth) as object;
   const flatBase = decodeBody(calls.readCollection, base) as object;

@@ -8,7 +8,7 @@ import { storageKeys } from "../../definitions/texts/storage-keys";
 import { routesOf } from "../../src/runtime/app/first-screen";
 import { queryOf } from "../../src/runtime/model/table/address";
 
-// What must hold between definitions, each of which compiles by itself. What does not hold is told in a sentence.
+// Rules between definitions. Each failure is a sentence.
 
 const all = Object.entries<Screen>(screens);
 const routes = all.flatMap(([, screen]) => routesOf(screen));
@@ -17,13 +17,13 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, ind
 
 type Said = readonly [word: string, value: unknown];
 
-/** Every word of what is written, however deep, and what it says. */
+/** All properties at any depth, with their values. */
 const wordsOf = (written: unknown): Said[] =>
   typeof written === "object" && written !== null
     ? Object.entries(written).flatMap(([word, value]): Said[] => [[word, value], ...wordsOf(value)])
     : [];
 
-/** What these words say. */
+/** The values of these properties. */
 const saidBy = (written: unknown, ...words: readonly string[]): unknown[] =>
   wordsOf(written).flatMap(([word, value]) => (words.includes(word) ? [value] : []));
 

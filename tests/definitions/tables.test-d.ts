@@ -101,7 +101,7 @@ const menued = { presetFilter: { label: "All", remember: "x", filterWhenOff: "id
 
 const disabled = { read: calls.readSettings, path: "logs.maxDays", equals: 0, text: "Off." } as const;
 
-// What a page may have it may have with a list beside it, too.
+// A page with a list may have everything that other pages have.
 tablePage("RecordRow", { ...table, ...menued, columns: [], anchor: "created", disabled });
 
 const whole = { ...inMenu, search, sort: "-rowid", list: calls.listLogs } as const;

@@ -14,7 +14,7 @@ let copy: Copy;
 beforeAll(() => void (copy = copySources()));
 afterAll(() => copy.remove());
 
-// That what is generated stands on the disk is `npm run generate:check` of the whole.
+// `npm run generate:check` compares the real files.
 test("needs one line of a type and one path on a screen for a setting", async () => {
   const line = "  /** @title SMTP client name */ clientName?: string;\n";
   copy.change("definitions/types/settings.ts", "export interface Smtp {\n", `export interface Smtp {\n${line}`);

@@ -42,7 +42,7 @@ test.each([
 
 test("checks only formats that a text has", () => {
   const written = JSON.stringify(schemas);
-  // Records have it, whose schemas come with their collections.
+  // The schemas of records come from their collections.
   const ofRecords = new Set(["json", "geo-point"]);
   expect(
     Object.keys({ ...formats, ...filterChecks }).filter(

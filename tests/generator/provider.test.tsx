@@ -14,7 +14,7 @@ const line = "  /** @title Example */ exampleAuth: OAuthClient;\n";
 let copy: Copy;
 let told: string[];
 
-// The generator has a compiler to start.
+// The generator starts a compiler.
 beforeAll(() => {
   copy = copySources();
   copy.change(source, "export interface AuthProviders {\n", `export interface AuthProviders {\n${line}`);

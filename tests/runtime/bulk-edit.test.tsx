@@ -132,7 +132,7 @@ test("stops after one row if a field was renamed after the preview", async () =>
   );
   expect(within(popup).getByRole("listitem").textContent).toContain("Stored, but without a_text.");
   expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([idOf(1)]);
-  // What was read before is not what is stored.
+  // The old value is no longer stored.
   expect(screen.queryByRole("cell", { name: "Port 1", hidden: true })).toBeNull();
   expect(count()).toBe("Selected 2 records");
   bringBack();
@@ -142,7 +142,7 @@ test("stops after one row if a field was renamed after the preview", async () =>
   expect(screen.getAllByRole("cell", { name: "Leith" })).toHaveLength(2);
 });
 
-/** Confirms another text for the first records, of which the backend answers some otherwise. Returns the popup of the run. */
+/** Confirms a new text for the first records; some answers differ. Returns the popup of the run. */
 async function changed(selected: number, answers: (id: string) => unknown) {
   const backend = manyRecords();
   backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) => answers(payload.id) ?? payload);
@@ -165,7 +165,7 @@ test("reports rows that another admin deleted, without a retry", async () => {
   expect(bar()).toBeNull();
   await user.click(popup.getAllByRole("button", { name: "Close" })[0]!);
   expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 28 of 59");
-  // Nothing of it is left to be mended.
+  // No edits are left to correct.
   await user.click(await box(3));
   await user.click(button("Edit selected"));
   expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();

@@ -123,7 +123,7 @@ test("cancels the calls of a session, or only those that read", async () => {
   await expect(entering).resolves.toMatchObject({ token: session.token });
 });
 
-/** Lets the time that a call is waited for pass at once. */
+/** Ends the time limit of a call at once. */
 const timeOut = (timers: { mock: { calls: readonly unknown[][] } }): number[] =>
   timers.mock.calls.flatMap(([late, ms]) => {
     (late as () => void)();

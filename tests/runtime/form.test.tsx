@@ -23,7 +23,7 @@ interface Sent {
   fails?: Failure;
 }
 
-/** Draws a form over nothing stored; what it sends is kept, and fails where it is told to. */
+/** Draws an empty form, and keeps what it sends, or fails. */
 function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined }, layout: FormLayout = "page") {
   const Form = (): ReactNode => {
     const form = useForm({
@@ -63,7 +63,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 test("draws three components for a key typed in one of 200 fields", async () => {
   const lines = Array.from({ length: 200 }, (_, index) => fieldOf(`f${index}`, text));
   const { user } = drawForm(lines);
-  // Those far below are drawn once they have had the focus.
+  // Fields far below are drawn once they get the focus.
   for (const far of screen.getAllByRole("group")) act(() => far.focus());
   expect(screen.getAllByRole("textbox")).toHaveLength(200);
   await user.type(box("F100"), "a");

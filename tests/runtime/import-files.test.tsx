@@ -14,7 +14,7 @@ const route = "#/settings/import-collections";
 const texts = { one: JSON.stringify(storedCollections), two: JSON.stringify(storedCollections.slice(1)) };
 const area = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Collections/ });
 
-/** A file that is read when it is told to be. */
+/** A file whose reading ends on request. */
 function slowFile(text: string): { file: File; finish: () => Promise<void> } {
   const file = new File(["x"], "pb_schema.json", { type: "application/json" });
   let finish = (): void => {};

@@ -32,12 +32,12 @@ const offered = (part: HTMLElement): string[] =>
 /** Opens the panel of a record, once its editors are there. */
 async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
   const opened = open(`${address}&recordId=${id}`, backend);
-  // The first panel of all loads much.
+  // The first panel loads its chunks.
   await screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
   return opened;
 }
 
-/** The page is gone, whatever it was doing. */
+/** Ends the page at once. */
 function killPage(): void {
   cleanup();
   stopSavingDrafts();
@@ -50,7 +50,7 @@ const keptEdits = async (): Promise<(readonly [string, unknown])[]> =>
 const kept = (...edits: (readonly [string, unknown])[]): Promise<void> =>
   waitFor(async () => expect(await keptEdits()).toEqual(edits));
 
-/** Types into a record's text and has the page killed once that is kept. */
+/** Types into a record's text, and ends the page once the draft is saved. */
 async function leaveDraft(id: string = ada!.id): Promise<void> {
   const { user } = await openRecord(id);
   await user.type(field("a_text"), "!");
@@ -237,7 +237,7 @@ describe("the end of a session", () => {
       localStorage.removeItem(sessionKey);
       if (how === "of which an event tells") window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
       await Promise.all([...useDrafts.getState().keys()].map((name) => saveDraftNow(name)));
-      // What is stored later than what may be on its way.
+      // Storage keeps the order: this ends after any save under way.
       await eraseDrafts("nobody").then(() => eraseDrafts("nobody"));
       expect(await draftsKept()).toEqual([]);
       stop();

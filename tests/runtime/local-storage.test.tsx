@@ -7,7 +7,7 @@ const fail = (): never => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-/** Puts a storage in place of the browser's whose methods fail. */
+/** Replaces the browser's storage by one with failing methods. */
 function broken(...methods: readonly ("getItem" | "setItem" | "removeItem")[]): void {
   const real = localStorage;
   const working = {

@@ -33,7 +33,7 @@ afterAll(() => selectBackend("v0.8"));
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
-/** Sextant at an address, before a backend that has one entry. */
+/** Opens an address on a backend with one log entry. */
 function opened(address: string, backend: FakeBackend = fakeBackend()) {
   backend.answers("listLogMessages", pageOf([message]));
   backend.answers("readLogMessage", message);

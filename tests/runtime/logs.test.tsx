@@ -42,7 +42,7 @@ test("loads older entries as of the first row, until Refresh", async () => {
   const until = 'created <= "2022-12-05 11:40:00.250Z"';
   expect(backend.payloads("listLogs")).toMatchObject([{ page: "1" }, { page: "2", filter: until }, { filter: until }]);
   await user.click(screen.getByRole("button", { name: "Refresh" }));
-  // As many as were there, so that one looks at the same place.
+  // As many rows as before, so that the scroll position is kept.
   await waitFor(() => expect(backend.payloads("listLogs")).toHaveLength(6));
   expect(backend.payloads("listLogs")[3]).not.toHaveProperty("filter");
   expect(backend.payloads("listLogs").slice(4)).toMatchObject([{ page: "2", filter: until }, { filter: until }]);
@@ -71,7 +71,7 @@ test("shows the beginning of a long error, and all of it on demand", async () =>
   expect(sign.dataset["tip"]?.length).toBeLessThan(1000);
   await user.click(sign);
   const told = await screen.findByText(/^(long)+/, { selector: ".note p" });
-  // The lines below it stay in sight.
+  // The lines below stay visible.
   expect(told.textContent.length).toBeLessThan(1100);
   await user.click(within(told).getByRole("button", { name: "Show all (100,000 characters)" }));
   expect(told.textContent).toBe(error);

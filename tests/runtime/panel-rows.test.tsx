@@ -150,7 +150,7 @@ test.each([
   await user.keyboard("{Escape}");
 });
 
-/** A look into a log that has what the backend answers with, from the settings. */
+/** Opens the reason of a failed request, with these log entries. */
 async function lookedUp(found: unknown) {
   const backend = fakeBackend();
   backend.answers("findLogs", found);

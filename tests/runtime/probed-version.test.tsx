@@ -12,7 +12,7 @@ const settings = { ...storedSettings, batch: { enabled: false } };
 
 const onFound = vi.fn<(version: Version) => void>();
 
-/** Answers each probe with a status, by what its address has. */
+/** Answers each probe with a status, by a part of its address. */
 function answering(statuses: Readonly<Record<string, number>>) {
   const asked = vi.fn((input: string | URL) => {
     const status = Object.entries(statuses).find(([part]) => String(input).includes(part))?.[1] ?? 500;

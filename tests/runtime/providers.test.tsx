@@ -17,7 +17,7 @@ const faultOf = (input: Element | null): string => {
   return notes.map((id) => document.getElementById(id)?.textContent).join(" ");
 };
 
-/** Opens a provider and switches it on. */
+/** Opens and enables a provider. */
 async function enable({ user }: Opened, title: string): Promise<void> {
   await user.click(await head(title));
   await user.click(screen.getByRole("switch", { name: "Enable" }));

@@ -4,7 +4,7 @@ import { storedRecords } from "../support/fixtures";
 import { signedIn } from "../support/open";
 import { openRecord, sent } from "../support/open-record";
 
-// What edits the values is loaded with the first record, which takes its time.
+// Load the editors first, which takes a while.
 beforeAll(() => import("../../src/features/records/parts"), 60_000);
 beforeEach(signedIn);
 
@@ -68,7 +68,7 @@ describe("an account", () => {
   test("sends a mail after a question, and says what was sent", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.click(button("More"));
-    // It is verified already.
+    // The account is verified already.
     expect(screen.queryByRole("menuitem", { name: "Send verification email" })).toBeNull();
     await opened.user.click(await screen.findByRole("menuitem", { name: "Send password reset email" }));
     await screen.findByText("Do you really want to sent password reset email to ada@example.com?");

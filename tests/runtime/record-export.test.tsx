@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** Pages of two rows of those that are there when a page is asked for. */
+/** Pages of two of the rows that exist at each request. */
 function pagesOfTwo(backend: FakeBackend, idsAt: (call: number) => string | Refusal): void {
   let calls = 0;
   backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {

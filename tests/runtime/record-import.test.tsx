@@ -30,7 +30,7 @@ async function running(backend: FakeBackend): Promise<Opened> {
 
 const sent = (backend: FakeBackend) => backend.payloads("addRecord").map(({ a_text: text }) => text);
 
-/** The second of the records that are sent meets a session that has ended, and so does what is sent with it. */
+/** The session ends with the second record. */
 function endingSession(backend: FakeBackend): void {
   let calls = 0;
   backend.answers("addRecord", ({ payload }: { payload: object }) =>
@@ -80,7 +80,7 @@ test("pauses when a field is renamed, and repairs the records later", async () =
   expect(saved.toSorted()).toEqual(["one", "three", "two"]);
 });
 
-/** Somebody else deletes the collection once the first record is stored. */
+/** Another admin deletes the collection after the first record. */
 function deletedMeanwhile(backend: FakeBackend): void {
   let calls = 0;
   backend.answers("addRecord", ({ payload }: { payload: object }) => {

@@ -5,7 +5,7 @@ import { pageOf, storedRecords } from "../support/fixtures";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
 
-// What edits the values is loaded with the first record, which takes its time.
+// Load the editors first, which takes a while.
 beforeAll(() => import("../../src/features/records/parts"), 60_000);
 beforeEach(signedIn);
 
@@ -127,7 +127,6 @@ describe("relations", () => {
     await opened.user.click(
       within(screen.getByRole("group", { name: "a_relation" })).getByRole("button", { name: "Select" }),
     );
-    // One types at once.
     const search = await screen.findByRole("searchbox", { name: "Search records" });
     expect(document.activeElement).toBe(search);
     await opened.user.keyboard("x");

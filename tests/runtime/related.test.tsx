@@ -9,7 +9,7 @@ beforeEach(signedIn);
 const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 const [record] = storedRecords;
 
-/** A backend whose records refer to so many others, each to two of its own. */
+/** A backend whose records relate to two others each. */
 function relating(records: number, backend = fakeBackend()): FakeBackend {
   const rows = Array.from({ length: records }, (_, index) => ({
     ...record,
@@ -43,7 +43,7 @@ test("shows rows before the names of their related records", async () => {
   expect(backend.payloads("listRecords").at(-1)).not.toHaveProperty("expand");
   release();
   await screen.findByText("Aberdeen");
-  // Of this one the backend knows nothing.
+  // The backend has no record of this id.
   expect(screen.getByText("port00000000002")).toBeDefined();
 });
 

@@ -13,7 +13,7 @@ const toldUnknown = (name: string): HTMLElement | null => screen.queryByText(new
 
 const [, sailors] = storedCollections;
 
-/** A backend whose collection of sailors has a text that can get another name, which records then have, too. */
+/** A backend that can rename a field of sailors, in the collection and in its records. */
 function renamingBackend() {
   const backend = fakeBackend();
   let name = "a_text";
@@ -100,7 +100,7 @@ test("keeps the filter and its edits by a field that was renamed twice", async (
   rename("yarn");
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   await waitFor(() => expect(asked().get("filter")).toBe('yarn ~ "light"'));
-  // As Back would bring it, or who wrote it down.
+  // As after Back, or from a bookmark.
   fireEvent.change(bar, { target: { value: 'a_text ~ "North"' } });
   await user.click(screen.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(asked().get("filter")).toBe('yarn ~ "North"'));

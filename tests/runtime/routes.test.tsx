@@ -43,7 +43,7 @@ const outside: readonly (readonly string[])[] = [
   ...mails,
 ];
 
-/** Follows an address in the window that is open. */
+/** Changes the address of the open window. */
 const goTo = (hash: string): void =>
   act(() => {
     window.location.hash = hash;

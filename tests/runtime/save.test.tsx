@@ -17,7 +17,7 @@ beforeEach(signedIn);
 const lines = [fieldOf("a", { type: "string" })];
 const lock = { call: calls.saveSettings };
 
-/** A form in which something was typed, its save, and the steps that this has taken so far. */
+/** A form with a typed value, its save, and the steps so far. */
 function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
   setDraft("form", (draft) => changeDraft(draft, lines, {}, "a", "typed"));
   const taken: string[] = [];

@@ -77,7 +77,7 @@ describe("selecting all found rows", () => {
     await waitFor(() => expect(count()).toBe("Selected 61 records"));
     expect(backend.payloads("listRecords").map(({ page }) => page)).toEqual(["1", "2", "3"]);
     expect(screen.queryByRole("button", { name: /^Select all/ })).toBeNull();
-    // Who pressed it is not lost with it.
+    // The focus moves on.
     expect(document.activeElement).toBe(button("Reset"));
     await user.click(button("Edit selected"));
     await screen.findByRole("dialog", { name: "Edit 61 records" });
@@ -124,7 +124,7 @@ describe("deleting the selected rows", () => {
     expect(screen.queryByRole("checkbox", { name: `Select ${idOf(2)}` })).toBeNull();
     expect(now.backend.payloads("listRecords")).toHaveLength(reads);
     expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 27 of 58");
-    // Three have moved up into the first page.
+    // Three rows moved up into the first page.
     await now.user.click(button("Load more (3 of 31)"));
     await now.user.click(await screen.findByRole("button", { name: "Load more (28)" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Load more/ })).toBeNull());
@@ -155,7 +155,7 @@ describe("deleting the selected rows", () => {
     await now.user.click(button("Show reasons"));
     await within(await screen.findByRole("dialog", { name: "Not done" })).findByText(reason);
     await now.user.keyboard("{Escape}");
-    // Pressed again the row begins without a reason.
+    // Selecting the row again clears its reason.
     await now.user.click(kept);
     await now.user.click(kept);
     expect(kept.getAttribute("aria-invalid")).toBeNull();
@@ -180,7 +180,7 @@ describe("deleting the selected rows", () => {
     expect(count()).toBe("Selected 29 records");
     await now.user.click(button("Retry"));
     await waitFor(() => expect(backend.gone.size).toBe(30));
-    // None of the loaded ones is left, but there are others.
+    // Other rows follow the deleted ones.
     await box(30);
   });
 

@@ -12,7 +12,7 @@ beforeEach(signedIn);
 
 const kept = `${texts.session.ended} ${texts.session.kept}`;
 
-/** Ends the session, as a refusal by the backend does. */
+/** Ends the session as a 401 does. */
 async function end(): Promise<void> {
   act(() => endSession(texts.session.ended));
   await screen.findByRole("heading", { name: "Admin sign in" });
@@ -24,7 +24,7 @@ test("keeps edits of a page until the next sign-in, and says so", async () => {
   await user.clear(await sender());
   await user.type(await sender(), "Harbour");
   await end();
-  // The focus is in the form: what is not said of it would not be heard.
+  // The focus is in the form, so a screen reader needs the alert.
   expect((await screen.findByRole("alert")).textContent).toBe(kept);
   act(() => storeSession(session));
   expect(await sender()).toHaveProperty("value", "Harbour");
@@ -41,7 +41,7 @@ test("does not claim to keep edits of a popup", async () => {
 describe("a bulk edit at the end of a session", () => {
   const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
-  /** The form over two of the records, in which a text was typed. */
+  /** The form of two selected records, with a typed text. */
   async function typed(): Promise<Opened> {
     const opened = open(address);
     for (const { id } of storedRecords.slice(0, 2)) await opened.user.click(await boxOf(id));

@@ -24,12 +24,12 @@ const dead = new Refusal(401, "The request requires valid admin authorization to
 
 const tokenNow = (): string | undefined => useSession.getState().session?.token;
 const stored = (): Session | null => JSON.parse(localStorage.getItem(sessionKey) ?? "null") as Session | null;
-/** What another tab, or the backend's own dashboard, does; its event has not come yet. */
+/** Acts as another tab, or PocketBase's own dashboard, before its event arrives. */
 const storeElsewhere = (elsewhere: Session): void => localStorage.setItem(sessionKey, JSON.stringify(elsewhere));
 
 const goHome = vi.fn<() => void>();
 
-/** A guarded session before a backend that knows only these tokens. */
+/** A guarded session on a backend that knows only these tokens. */
 function guarded(name: CallName, answer: unknown, ...alive: readonly Session[]): FakeBackend {
   const backend = fakeBackend();
   const tokens = new Set(alive.map(({ token }) => token));
@@ -126,7 +126,7 @@ test("restores no session by a renewal after a sign-out in another tab", async (
   guardSession(newQueryClient(), goHome);
   await vi.waitFor(() => expect(backend.payloads("renewSession")).toHaveLength(1));
   localStorage.removeItem(sessionKey);
-  // A refusal that is doubted waits for the same renewal.
+  // A doubtful refusal waits for the same renewal.
   backend.answers("testStorage", new Refusal(400, "No."));
   const doubted = send(calls.testStorage, { body: { filesystem: "storage" } });
   release();
@@ -229,7 +229,7 @@ test("keeps the reason when a session ends in another tab", () => {
   stop();
 });
 
-/** An answer of a backend whose clock says something else. */
+/** An answer with another clock. */
 const at = (date: Date, body: unknown): Response => Response.json(body, { headers: { Date: date.toUTCString() } });
 
 test("judges the token by the backend's clock, and warns of a fast clock once", async () => {

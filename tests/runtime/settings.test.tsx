@@ -169,7 +169,6 @@ test("reports settings that can no longer be read, and keeps edits", async () =>
   await user.click(screen.getByRole("link", { name: "Mail settings" }));
   const note = await screen.findByRole("alert");
   expect(note.textContent).toContain(`The settings could not be loaded. ${generic}`);
-  // What is typed is not lost to it.
   await user.type(await box("Sender name"), " II");
   backend.answers("readSettings", storedSettings);
   await user.click(within(note).getByRole("button", { name: "Retry" }));

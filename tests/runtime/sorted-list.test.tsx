@@ -18,7 +18,7 @@ const Port = ({ id }: { id: string }): ReactNode => {
 };
 
 interface PortsProps {
-  /** Those that are there from now on. */
+  /** The items from now on. */
   left?: readonly string[];
   disabled?: boolean;
 }
@@ -121,7 +121,7 @@ it("moves an item by two clicks, without dragging", () => {
   click("Calais");
   expect(document.activeElement?.textContent).toBe("Calais");
   expect(screen.getByRole("button", { name: "Calais", pressed: true })).toBeTruthy();
-  // The focus stays, so that what is lifted is not dropped where it is.
+  // The focus must stay, or the item would be dropped.
   expect(fireEvent.mouseDown(screen.getByRole("button", { name: "Aberdeen" }))).toBe(false);
   click("Aberdeen");
   expect(order()).toEqual(["Calais", "Aberdeen", "Bergen"]);

@@ -22,7 +22,7 @@ test("follows the admin to another page while the list loads", async () => {
   const release = backend.holds("listCollections");
   open("#/collections", backend);
   await waitFor(() => expect(backend.payloads("listCollections")).toHaveLength(1));
-  // As it is before the other page has been drawn.
+  // The other page is not drawn yet.
   window.history.pushState(null, "", "#/settings");
   release();
   await screen.findByText("record000000001");

@@ -11,7 +11,7 @@ beforeEach(signedIn);
 const { orders } = shipyard;
 const row = { id: "order0000000001", title: "Anchor", collectionId: orders.id, collectionName: orders.name };
 
-/** Opens the orders under a filter, where the backend refuses every filter in which one of these words is. */
+/** Opens orders; the backend refuses filters with one of these words. */
 function openOrders(filter: string, ...unknown: readonly string[]): void {
   const backend = fakeBackend(fleet);
   backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>
@@ -48,7 +48,6 @@ test("accepts an unknown name that the backend accepts", async () => {
 });
 
 test("does not claim that a refused filter finds nothing", async () => {
-  // Until its editor is there, the plain field does as well.
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = fakeBackend(fleet);
   backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>

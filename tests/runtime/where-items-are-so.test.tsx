@@ -9,7 +9,7 @@ import { registry } from "../support/registry";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
-// The page and what edits the values are loaded with the first record, which takes its time.
+// Load the page and the editors first, which takes a while.
 beforeAll(() => Promise.all([parts.table(), import("../../src/features/records/parts")]), 60_000);
 beforeEach(signedIn);
 

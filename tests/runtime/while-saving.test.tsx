@@ -9,7 +9,7 @@ import { draftsKept, leaveDraftOf } from "../support/kept-drafts";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
 
-// What edits the values is loaded with the first record, which takes its time.
+// Load the editors first, which takes a while.
 beforeAll(() => import("../../src/features/records/parts"), 60_000);
 beforeEach(signedIn);
 
@@ -25,7 +25,7 @@ test("locks a form while it is saved", async () => {
   await opened.user.type(field("a_text"), "!");
   const release = backend.holds("saveRecord");
   fireEvent.click(button("Save changes"));
-  // Typed before the form has been drawn anew.
+  // Typed before the form is drawn again.
   fireEvent.change(field("a_text"), { target: { value: "Late" } });
   await waitFor(() => expect(field("a_text")).toHaveProperty("disabled", true));
   expect(field("a_text")).toHaveProperty("value", "North of the light!");
@@ -43,7 +43,7 @@ test("locks a saved draft while its form is saved, and offers it again", async (
   await screen.findByRole("region", { name: draftTexts.title });
   await user.type(field("a_url"), "s");
   const release = backend.holds("saveRecord");
-  // Whether it is still kept is asked before it is restored: the save begins first.
+  // Restore first checks storage, so the save starts before it.
   fireEvent.click(button("Restore"));
   fireEvent.click(button("Save changes"));
   await waitFor(() => expect(button("Restore")).toHaveProperty("disabled", true));
@@ -51,11 +51,10 @@ test("locks a saved draft while its form is saved, and offers it again", async (
   expect(field("a_text")).toHaveProperty("value", "North of the light");
   release();
   await panelGone();
-  // What the save has sent is erased after it.
   await waitFor(async () => expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]));
 });
 
-/** Chooses a file that takes until what is returned is called to be read. */
+/** Chooses a file; the returned function ends its reading. */
 function chooseSlowFile(): () => Promise<void> {
   const file = new File(["map"], "map.png");
   let read = (): void => {};

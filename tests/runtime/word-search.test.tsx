@@ -7,7 +7,6 @@ import { open, signedIn } from "../support/open";
 beforeEach(signedIn);
 
 test("searches all texts for plain words, says so, and offers it for unknown text", async () => {
-  // Until its editor is there, the plain field does as well.
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = fakeBackend();
   const release = backend.holds("listCollections");

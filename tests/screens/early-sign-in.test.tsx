@@ -5,7 +5,7 @@ import { texts } from "../../definitions/texts/texts";
 import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { open } from "../support/open";
 
-// The page shows it until React is there: it is what React draws.
+// The page shows this form until React is loaded.
 test("writes the early sign-in and the loading error as React draws them", async () => {
   const { route } = screens.signIn;
   open(`#${route}`);
@@ -17,6 +17,6 @@ test("writes the early sign-in and the loading error as React draws them", async
   const both =
     `<template id="early-sign-in" data-route="${route}">${form}</template>` +
     `<template id="not-loaded">${told}</template>`;
-  // A line for each element, to be compared.
+  // One line per element, for readable diffs.
   await expect(`${both.replaceAll(/></g, ">\n<")}\n`).toMatchFileSnapshot("../../src/early-sign-in.html");
 });

@@ -18,14 +18,14 @@ const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")]
 describe("the role tree of", () => {
   test.each(all)("$name: $state", async ({ name, state, bring }) => {
     await bring();
-    // What is drawn has a title and the focus a moment later.
+    // Title and focus follow a moment later.
     await act(async () => {});
     const { page, around } = withoutShell(roles(document.body));
-    // What a token says in an address, nobody reads.
+    // Tokens in addresses are not shown.
     const hash = window.location.hash.replace(/[^/]+\.[^/]+\.[^/]+$/, "{token}");
     const told = `${window.location.search}${hash}  ${document.title}\n${page}`;
     await expect(told).toMatchFileSnapshot(`roles/${fileOf(name, state)}`);
-    // A blank in an id makes two of it where it is referred to.
+    // A space in an id breaks references to it.
     expect(idsIn(document).filter((id) => /\s/.test(id))).toEqual([]);
     for (const [part, tree] of Object.entries(around)) await expect(tree).toMatchFileSnapshot(`roles/${part}.txt`);
   });
@@ -35,7 +35,7 @@ const trees = (): string[] => readdirSync("tests/screens/roles").toSorted();
 
 test("has no role tree of a state that is gone", () => {
   const wanted = new Set([...all.map(({ name, state }) => fileOf(name, state)), "settings-list.txt", "shell.txt"]);
-  // One of a new state is written after all tests.
+  // The tree of a new state is written after all tests.
   expect(trees().filter((name) => !wanted.has(name))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
   await user.click(page.getByRole("button", { name: texts.form.save }));
 };
 
-// A toast is read out for a second only, and its action after that: wait for nothing else behind it.
+// A toast is announced for a second, at no fixed time.
 const announced = async (text: string): Promise<unknown> =>
   page.findByText((said) => said.startsWith(`${texts.shell.notification} ${text}`));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-// It takes a while, and no other file has loaded it.
+// A slow module that no other file loads.
 const part = "data:text/javascript,await new Promise((done) => setTimeout(done, 100));";
 let loaded = false;
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-// Between 10 of linear work and 100 of quadratic work.
+// Linear work grows by 10, quadratic work by 100.
 const most = 40;
 
 /**

@@ -6,7 +6,7 @@ import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
 import { cells } from "../../src/cells";
 import { cellSays, columnOf } from "./draw";
 
-// No row is without these.
+// Every row has these.
 const always = new Set(["avatar", "id", "ownId"]);
 const withValues = Object.keys(cells).filter((name) => !always.has(name)) as CellName[];
 
@@ -64,7 +64,7 @@ test("shows as many choices as fit, and counts the others", () => {
     '"one two three four"',
   );
   expect(says(110)).toBe('"one two +2"');
-  // One is always there, cut if it must be.
+  // At least one is shown, cut if needed.
   expect(says(10)).toBe('"one +3"');
   expect(cellSays("select", "one", {}, {}, 10)).toBe('"one"');
 });

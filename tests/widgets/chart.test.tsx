@@ -16,7 +16,7 @@ const base = {
   range: undefined,
 } as const;
 
-// Nothing has a width here, and a line needs one.
+// There is no layout here, but a line needs a width.
 class Measured {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe(): void {
@@ -26,7 +26,7 @@ class Measured {
 }
 beforeEach(() => vi.stubGlobal("ResizeObserver", Measured));
 
-// What draws is loaded first.
+// The drawing library is loaded first.
 const patience = { timeout: 10_000 };
 const line = () => document.querySelector('.chart-drawing [stroke="var(--chart-line)"]')?.getAttribute("d");
 const plot = () => vi.waitUntil(() => document.querySelector(".chart-plot"), patience);

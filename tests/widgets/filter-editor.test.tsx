@@ -18,7 +18,7 @@ interface Given {
   multiline?: boolean;
 }
 
-/** An editor whose value is kept, and what it reported. */
+/** An editor with a state, and its reports. */
 function made({ value = "", invalid = false, multiline = false }: Given = {}) {
   const onApply = vi.fn<() => void>();
   const onChange = vi.fn<(text: string) => void>();
@@ -51,7 +51,7 @@ function made({ value = "", invalid = false, multiline = false }: Given = {}) {
   return { field, view, press, onApply, onChange, type: typing(view) };
 }
 
-/** Writes as a person does: one character after the other, where the caret is. */
+/** Types one character after the other at the caret. */
 const typing = (view: EditorView) => (text: string) => {
   for (const character of text) {
     const { from, to } = view.state.selection.main;

@@ -7,7 +7,7 @@ import { columnOf } from "./draw";
 
 const row = { id: "record000000001", collectionId: "boats0000000000" };
 
-/** The value of a panel's line, and the same line with another value. */
+/** Draws the value of a panel's line, and can change it. */
 function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, value: unknown) {
   const { drawFull: Full } = cells[cell];
   const drawn = (shown: unknown) => <Full value={shown} row={row} column={columnOf(cell)} />;

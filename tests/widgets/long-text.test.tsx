@@ -8,7 +8,7 @@ import { drawWidget } from "./draw";
 const stored = "A line.\r\n".repeat(1000);
 const lineFed = (text: string): string => text.replaceAll("\r\n", "\n");
 
-/** The editor, once it has taken the place of the plain area. */
+/** The editor, after it has replaced the plain area. */
 async function editor(): Promise<EditorView> {
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Field" })).toHaveProperty("contentEditable", "true"));
   return EditorView.findFromDOM(screen.getByRole("textbox", { name: "Field" }))!;

@@ -94,7 +94,7 @@ test("reads when a token ends, and takes other texts as expired", () => {
 });
 
 test("reads claims with letters that only base64url has", () => {
-  // The claims have both of the letters that are written differently in addresses.
+  // The claims have both letters that base64url writes differently.
   const claims = btoa(JSON.stringify({ exp: 1_700_000_000, of: "??>>~~" }));
   expect(claims).toMatch(/[+/]/);
   expect(expiryOf(`a.${claims.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.c`)).toBe(
@@ -149,7 +149,7 @@ test("limits later pages to rows that are no newer than the first page", () => {
     totalPages: 3,
     items: [...items],
   });
-  // Stored a little later than what came after it.
+  // Stored slightly later than the next entry.
   const first = pageWith(1, { created: "2022-12-05 10:59:59.900Z" }, { created: "2022-12-05 11:00:00.123Z" });
   const second = pageWith(2, { created: "2022-12-05 09:00:00.000Z" });
   const next = { page: 2, until: "2022-12-05 11:00:00.123Z", total: first.totalItems };

@@ -5,7 +5,7 @@ import { wordSearch } from "../../../src/runtime/model/filter/word-search";
 
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
 
-/** The first fault of a filter, as what it marks and what it says. */
+/** The marked text of the first fault, and its sentence. */
 const told = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
   const [first] = parseFilter(text, vocabulary).problems;
   return first && [text.slice(first.from, first.to), first.text];
@@ -137,7 +137,7 @@ describe("plain words", () => {
       'url ~ "get" || method ~ "get" && (url ~ "two words" || method ~ "two words")',
     );
     expect(wordSearch("a_b", ["url"]).filter).toBe('url ~ "%a_b%"');
-    // Quotes and backslashes are read in as many ways as there are versions: none is escaped.
+    // Versions read quotes and backslashes differently, so nothing is escaped.
     expect(wordSearch(`it's 5" C:\\`, ["url"]).filter).toBe(`url ~ '5"' && (url ~ "it's") && (url ~ "%C:_%")`);
     expect(wordSearch(" ", ["url"]).filter).toBe("");
   });

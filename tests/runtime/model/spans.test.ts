@@ -31,7 +31,7 @@ test("makes a secret of 50 letters and digits, a new one each time", () => {
 test("makes a secret of random bytes without favouring a letter", () => {
   let turn = 0;
   const given = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
-    // The letters are 62: four times as many bytes are fair, the last eight are not.
+    // 248 bytes are fair for 62 letters; the last eight are not.
     (bytes as Uint8Array).fill(turn++ === 0 ? 248 : 61);
     return bytes;
   });

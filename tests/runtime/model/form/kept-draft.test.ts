@@ -214,6 +214,6 @@ test("keeps the id of a new row that may be stored already", () => {
   const kept = keep({ ...edited(["a_text", "!"]), attempt: { id: "abc", data: { a_text: "?" } } });
   expect(kept?.attempt).toEqual({ id: "abc" });
   expect(restoreDraft(kept!, noDraft, lines, stored).draft.attempt).toEqual({ id: "abc" });
-  // What is typed next does not lose it.
+  // Further edits keep it.
   expect(changeDraft({ ...noDraft, attempt: { id: "abc" } }, lines, stored, "a_text", "!").attempt?.id).toBe("abc");
 });

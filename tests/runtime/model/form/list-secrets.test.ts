@@ -41,7 +41,7 @@ it.each([
     ["a", "b"],
     ["all.b.secret", "all.a.secret"],
   ],
-  // Somebody else has added "c" while the last one was taken away here.
+  // Another admin added "c" while the last one was removed here.
   [["a", "c"], ["a", "b", "c"], ["all.c.secret"]],
   [["a", "new"], ["a"], ["all.new.secret"]],
 ])("requires the secrets of %s over %s", (now, stored, paths) => {

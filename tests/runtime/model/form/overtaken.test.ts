@@ -16,7 +16,7 @@ const lines = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, s
 const rowOf = (papers: readonly string[]) => editedRow(lines, { papers });
 const added = [{ key: "k", file: new File(["content"], "d.txt") }];
 
-/** A draft in which these files of a1, a2, b and c are changed. */
+/** A draft with these changes to the files a1, a2, b and c. */
 const draftOf = (change: Partial<FilesValue>) => {
   const names = ["a1", "a2", "b", "c"];
   return changeDraft(noDraft, lines, rowOf(names), "papers", { ...filesIn(names), ...change });
@@ -40,7 +40,7 @@ test("ignores a file that others deleted, too", () => {
 const oneFile = { type: "base", fields: [{ name: "paper", type: "file", maxSelect: 1 }] };
 const linesOfOne = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, oneFile);
 
-/** What the form of a record with one file has over `now`, where this is changed in it over `before`. */
+/** The state of a form with one file: changed over `before`, now stored as `now`. */
 function overNow(before: string, change: (names: readonly string[]) => Partial<FilesValue>, now: string) {
   const [stored, current] = [before, now].map((paper) => editedRow(linesOfOne, { paper }));
   const { paper } = stored as { paper: FilesValue };

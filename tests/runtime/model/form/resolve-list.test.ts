@@ -34,7 +34,7 @@ const type = {
   sample: "",
 } as const;
 
-/** A list of masts, whose lines are written so: a pennant is never alone on its mast. */
+/** A list of masts with these lines. A pennant is never alone on its mast. */
 function masts(fields: readonly Line[]): ListModel {
   const [list] = resolveLines(
     [
@@ -71,7 +71,7 @@ function masts(fields: readonly Line[]): ListModel {
   return list;
 }
 
-/** The fields of an item by its kind, where its lines are written so. */
+/** The fields of an item by its kind. */
 const fieldsByKind = (fields: readonly Line[]): Record<string, FieldModel[]> =>
   Object.fromEntries(Object.entries(masts(fields).lines.new).map(([kind, each]) => [kind, allFields(each)]));
 

@@ -7,7 +7,7 @@ import { boats, fleetLines } from "./fleet";
 const written = { like: /^[A-Z]/, message: "Begin with a capital." };
 const stored = { boats: [{ id: "b1", name: "ada" }] };
 
-/** What is said of the names of boats, by their ids, where what is asked of them is more than that they differ. */
+/** The errors of the names of boats, by id. */
 function said(named: Readonly<Record<string, string>>, more: Partial<UniqueTitles> = {}): Record<string, string[]> {
   const data = { boats: Object.entries(named).map(([id, name]) => ({ id, name })) };
   const [list] = listsIn(fleetLines(data, stored));

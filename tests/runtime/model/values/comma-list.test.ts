@@ -28,7 +28,7 @@ test.each<[text: string, parts: readonly string[]]>([
   [" a,b c ,, d, a,", ["a", "b c", "d", "a"]],
   ['"Smith, John", x', ["Smith, John", "x"]],
   ['"a" , " b","", "c""d"', ["a", " b", "", 'c"d']],
-  // What is not closed, or has more behind it, is no part in quotes.
+  // Quotes that are not closed, or have text behind them, are no quotes.
   ['"Smith, John', ['"Smith', "John"]],
   ['12", 15" wide, "a" b', ['12"', '15" wide', '"a" b']],
 ])("reads %j as %j", (text, parts) => {

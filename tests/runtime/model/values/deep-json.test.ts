@@ -11,7 +11,7 @@ import { jsonText } from "../../../../src/runtime/model/values/json/json-text";
 
 const levels = 20_000;
 
-/** JSON that is nested so deep, in lists and objects by turns, with something else beside and within. */
+/** Lists and objects nested alternately, with other values next to them. */
 const deepJson = (within: string, depth = levels): string =>
   `${'[{"a":'.repeat(depth / 2)}${within}${',"b":[]},"c"]'.repeat(depth / 2)}`;
 
