@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeBackend, Refusal } from "../support/fake-backend";
+import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
@@ -81,9 +81,8 @@ test("reports an unknown column to sort by, and sorts by the default", async () 
   expect(screen.getByRole("columnheader", { name: "created" }).getAttribute("aria-sort")).toBe("descending");
 });
 
-test("reads the list again by Refresh, and names a deleted collection", async () => {
-  const { user, backend } = await opened("?collectionId=ports0000000000&filter=&sort=-created");
-  await screen.findByRole("heading", { level: 1, name: "ports" });
+/** Another admin deletes the ports. */
+function deletePorts(backend: FakeBackend): void {
   backend.answers(
     "listCollections",
     pageOf(
@@ -95,6 +94,12 @@ test("reads the list again by Refresh, and names a deleted collection", async ()
   backend.answers("listRecords", ({ payload }: { payload: { collection: string } }) =>
     payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
   );
+}
+
+test("reads the list again by Refresh, and names a deleted collection", async () => {
+  const { user, backend } = await opened("?collectionId=ports0000000000&filter=&sort=-created");
+  await screen.findByRole("heading", { level: 1, name: "ports" });
+  deletePorts(backend);
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   await screen.findByText('Collection "ports" not found. Showing the first one.');
   await screen.findByRole("heading", { level: 1, name: "sailors" });
@@ -104,17 +109,7 @@ test("reads the list again by Refresh, and names a deleted collection", async ()
 
 test("reads the list again if the rows are not found", async () => {
   const { user, backend } = await opened();
-  backend.answers(
-    "listCollections",
-    pageOf(
-      storedCollections.filter(({ name }) => name !== "ports"),
-      1,
-      200,
-    ),
-  );
-  backend.answers("listRecords", ({ payload }: { payload: { collection: string } }) =>
-    payload.collection === "ports0000000000" ? new Refusal(404, "Not found.") : pageOf(storedRecords),
-  );
+  deletePorts(backend);
   await user.click(screen.getByRole("link", { name: "ports" }));
   await screen.findByText('Collection "ports" not found. Showing the first one.');
   await screen.findByRole("heading", { level: 1, name: "sailors" });
