@@ -41,36 +41,6 @@ function opened(address: string, backend: FakeBackend = fakeBackend()) {
   return open(address, backend, registry);
 }
 
-test("narrows the log to requests by a press, and back by another", async () => {
-  const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
-  const button = await screen.findByRole("button", { name: "Requests only" });
-  expect(button.getAttribute("aria-pressed")).toBe("false");
-  await user.click(button);
-  const filter = '(level = 4 || level = 8) && data.type = "request"';
-  await waitFor(() => expect(asked().get("filter")).toBe(filter));
-  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
-  expect(button.getAttribute("aria-pressed")).toBe("true");
-  await user.click(button);
-  await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
-});
-
-test("deletes all logs after Yes, and reads them again", async () => {
-  const { user, backend } = opened("#/logs?all=1");
-  await screen.findByText(message.message);
-  const before = backend.payloads("listLogMessages").length;
-  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
-  await screen.findByText("Do you really want to delete all logs?");
-  await user.click(screen.getByRole("button", { name: "No" }));
-  expect(backend.payloads("clearLogMessages")).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
-  backend.answers("listLogMessages", pageOf([]));
-  await user.click(await screen.findByRole("button", { name: "Yes" }));
-  await screen.findByText("Successfully deleted all logs.");
-  await screen.findByText("No logs found.");
-  expect(backend.payloads("clearLogMessages")).toHaveLength(1);
-  expect(backend.payloads("listLogMessages").length).toBeGreaterThan(before);
-});
-
 test("reports a refused deletion of all logs, and no success", async () => {
   const backend = fakeBackend();
   backend.answers("clearLogMessages", new Refusal(400, "The disk is on holiday."));

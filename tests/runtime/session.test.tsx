@@ -174,7 +174,7 @@ test.each([
   ["readSettings", {}, 0],
   ["testStorage", {}, 1],
   ["testStorage", { s3: { code: "x", message: "No." } }, 0],
-] as const)("a 400 to %s with the reasons %j is doubted %i times", async (name, data, times) => {
+] as const)("checks the session after a 400 to %s with the reasons %j: %i times", async (name, data, times) => {
   const isAlive = vi.fn(() => Promise.resolve(true));
   observeCalls({ onAnswer: vi.fn(), isAlive, onEnded: vi.fn(), onForbidden: vi.fn() });
   fakeBackend().answers(name, new Refusal(400, "No.", data));

@@ -105,14 +105,6 @@ test("offers a new password where one is chosen, the known one elsewhere", () =>
   expect(document.getElementById("other")).toHaveProperty("autocomplete", "current-password");
 });
 
-test("copies a placeholder, and marks a required one", async () => {
-  const { user } = drawWidget(TextInput, "", { schema: { placeholders: "{APP} {TOKEN}", mustContain: "{TOKEN}" } });
-  await user.click(screen.getByRole("button", { name: "Copy {APP}" }));
-  expect(await navigator.clipboard.readText()).toBe("{APP}");
-  expect(useToasts.getState()).toMatchObject([{ kind: "info", text: "Copied {APP} to clipboard" }]);
-  expect(screen.getByRole("button", { name: "Copy {TOKEN}, Required parameter" })).toBeDefined();
-});
-
 test("reports that the browser refused to copy", async () => {
   const { user } = drawWidget(TextInput, "", { schema: { placeholders: "{APP}" } });
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("No."));

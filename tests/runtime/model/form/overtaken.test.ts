@@ -69,18 +69,18 @@ test("does not count files that others deleted", () => {
   expect(fileCount((data as { papers: unknown }).papers)).toBe(2);
 });
 
-describe("an order that another admin changed, too,", () => {
+describe("a changed order", () => {
   const fleetOf = (...keys: string[]) => ({ boats: keys.map((id) => ({ id, name: id })) });
   const stored = fleetOf("a", "b", "c", "d");
   const draft = changeDraft(noDraft, [boats], stored, "boats.#", ["a", "b", "d", "c"]);
   const asked = (...now: string[]) =>
     describeEditConflicts(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
 
-  test("is a conflict", () => {
+  test("conflicts with another order of another admin", () => {
     expect(asked("b", "a", "c", "d")).toEqual(["Another admin changed Boats: order. Overwrite their changes?"]);
   });
 
-  test("is none if both are equal, or if items came or went", () => {
+  test("conflicts with no equal order, nor with added or removed items", () => {
     expect(asked("a", "b", "d", "c")).toEqual([]);
     expect(asked("a", "x", "b", "c", "d")).toEqual([]);
     expect(asked("a", "c", "d")).toEqual([]);

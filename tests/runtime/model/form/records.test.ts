@@ -57,7 +57,7 @@ test("finds that a field is unique by an index of the collection", () => {
   expect(fieldsOf(fields, { indexes }).map(({ unique }) => unique)).toEqual([true, undefined]);
 });
 
-describe("an empty value", () => {
+describe("a field with a value", () => {
   const judged = (type: string, value: unknown, options: object = {}): string[] => {
     const [field] = fieldsOf([{ name: "it", type, required: true, ...options }]);
     return validateField(field!, value, validateSchema);
@@ -71,7 +71,7 @@ describe("an empty value", () => {
     ["json", "null"],
     ["file", filesIn("")],
     ["file", { names: ["a.txt"], removed: ["a.txt"], added: [] }],
-  ])("is refused in a required %s: %j", (type, value) => {
+  ])("refuses in a required %s: %j", (type, value) => {
     const refusals: Record<string, string> = { number: "Cannot be blank or 0.", bool: "Cannot be off." };
     expect(judged(type, value)).toEqual([refusals[type] ?? "Cannot be blank."]);
   });
@@ -80,10 +80,10 @@ describe("an empty value", () => {
     ["bool", true],
     ["json", "0"],
     ["file", filesIn("a.txt")],
-  ])("is not what a required %s has as %j", (type, value) => {
+  ])("accepts in a required %s: %j", (type, value) => {
     expect(judged(type, value)).toEqual([]);
   });
-  test("passes limits as 0", () => {
+  test("does not apply limits to 0", () => {
     const [field] = fieldsOf([{ name: "it", type: "number", min: 5 }]);
     expect(validateField(field!, 0, validateSchema)).toEqual([]);
     expect(validateField(field!, 4, validateSchema)).toEqual(["Must be no less than 5."]);
