@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { mayImport } from "../generator/layers";
 
-// A stand-in has what its package has.
+// A stub has the exports of its package.
 const withDefault = ["src/runtime/form/stubs/uri.ts"];
 
 interface Source {
   path: string;
   text: string;
-  /** The files of ours that it imports. */
+  /** The project's files that it imports. */
   files: readonly string[];
   packages: readonly string[];
 }
@@ -43,7 +43,7 @@ function fileAt(name: string): string {
   return found;
 }
 
-// The longest folder of the table that a file lies in.
+// The innermost folder of the table around a file.
 const layerOf = (path: string): string =>
   Object.keys(mayImport)
     .filter((folder) => path.startsWith(`${folder}/`))
@@ -51,23 +51,23 @@ const layerOf = (path: string): string =>
 
 const within = (folder: string): Source[] => sources.filter(({ path }) => path.startsWith(`${folder}/`));
 
-test("every import is one that the table of layers allows", () => {
+test("imports only as the table of layers allows", () => {
   const forbidden = sources.flatMap(({ path, files }) => {
     const from = layerOf(path);
     const allowed = new Set([from, ...(mayImport[from] ?? [])]);
-    // The version of the product stands in one place.
+    // package.json has the only copy of the product's version.
     const others = files.filter((file) => !allowed.has(layerOf(file)) && file !== "package.json");
     return others.map((file) => `${path} imports ${file}: ${from} may not import ${layerOf(file)}`);
   });
   expect(forbidden).toEqual([]);
 });
 
-test("every folder has a row in the table of layers, and no row has no folder", () => {
+test("lists every existing folder in the table of layers", () => {
   expect(sources.map(({ path }) => layerOf(path)).filter((folder) => !(folder in mayImport))).toEqual([]);
   expect(Object.keys(mayImport).filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-test("runtime imports neither widgets nor features, and widgets no feature", () => {
+test("imports neither widgets nor features in runtime, no feature in widgets", () => {
   const upward = (from: string, to: readonly string[]): string[] =>
     within(from).flatMap(({ path, files }) =>
       files
@@ -78,7 +78,7 @@ test("runtime imports neither widgets nor features, and widgets no feature", () 
   expect(upward("src/widgets", ["src/features"])).toEqual([]);
 });
 
-test("runtime names no rule, no schema of a collection and no file of a record", () => {
+test("names no rule, schema or file of a record in runtime", () => {
   const subjects = [
     /(?<![-\w])(?:list|view|create|update|delete|manage|auth)?rules?\b/i,
     /\["schema"\]|\b(?:collection|item|record)s?\b\W{1,3}schema\b/,
@@ -91,16 +91,16 @@ test("runtime names no rule, no schema of a collection and no file of a record",
   expect(named).toEqual([]);
 });
 
-test("src names no version of the backend, as definitions say what differs", () => {
+test("names no version of the backend in src", () => {
   const named = within("src").filter(({ text }) => /["'`]v0\.\d+["'`]/.test(text));
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
-test("definitions import no package", () => {
+test("imports no package in definitions", () => {
   expect(within("definitions").filter(({ packages }) => packages.length > 0)).toEqual([]);
 });
 
-test("the model imports no package and touches no browser", () => {
+test("uses neither packages nor the browser in the model", () => {
   const browser = /\b(document|window|localStorage|sessionStorage|navigator|fetch|HTMLElement|location)\b\s*[.(]/;
   const touching = within("src/runtime/model").filter(
     ({ text, packages }) => packages.length > 0 || browser.test(text),
@@ -108,37 +108,18 @@ test("the model imports no package and touches no browser", () => {
   expect(touching.map(({ path }) => path)).toEqual([]);
 });
 
-test("local storage may fail, so that one file alone touches it", () => {
+test("touches local storage in one file only, as it may fail", () => {
   const touching = within("src").filter(({ text }) => /\b(local|session)Storage\b\s*[.[]/.test(text));
   expect(touching.map(({ path }) => path)).toEqual(["src/runtime/store/browser-storage.ts"]);
 });
 
-test("no import leads back to where it came from", () => {
-  const importsOf = new Map(sources.map(({ path, files }) => [path, files]));
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const walk = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(" > "));
-    if (way.includes(path) || done.has(path)) return;
-    for (const file of importsOf.get(path) ?? []) walk(file, [...way, path]);
-    done.add(path);
-  };
-  for (const { path } of sources) walk(path, []);
-  expect(cycles).toEqual([]);
-});
-
-test("nothing has a default export but where something outside asks for one", () => {
+test("has default exports only where something outside needs one", () => {
   const found = sources.filter(({ text }) => /^export (default|\{[^}]*\bas default\b)/m.test(text));
   expect(found.map(({ path }) => path).toSorted()).toEqual(withDefault);
 });
 
-test("no file is longer than 300 lines", () => {
-  const long = sources.filter(({ text }) => text.split("\n").length > 301);
-  expect(long.map(({ path }) => path)).toEqual([]);
-});
-
 test.each(["definitions/language", "generator", "server", "src/features", "src/runtime", "src/widgets"])(
-  "every function and type that %s exports has a line that says what it is",
+  "describes every exported function and type of %s in one line",
   (folder) => {
     const bare =
       /(?<!\*\/\n)^export (?:(?:(?:async )?function|class|interface|type) \w|const \w+[^=\n]*=\s*(?:async )?(?:<[^(]*>)?\().*/gm;
@@ -149,7 +130,7 @@ test.each(["definitions/language", "generator", "server", "src/features", "src/r
   },
 );
 
-test("no two types that are exported have one name", () => {
+test("gives each exported type its own name", () => {
   const places = new Map<string, string[]>();
   for (const { path, text } of sources)
     for (const [, name = ""] of text.matchAll(/^export (?:interface|type) (\w+)/gm))
@@ -157,7 +138,7 @@ test("no two types that are exported have one name", () => {
   expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
-test("a file is named as what it exports: a component in capitals, all else in small letters", () => {
+test("names a file as what it exports", () => {
   const misnamed = sources.filter(
     ({ path }) => !/\/([a-z0-9-]+(\.test|\.config|\.d)?\.tsx?|[A-Z]\w+\.tsx)$/.test(path),
   );

@@ -43,7 +43,7 @@ test("keeps the README at 12,000 bytes or less", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(12_000);
 });
 
-// A long line of prose counts as the lines of 120 characters that it takes.
+// A long line of prose counts as several lines of 120 characters.
 const linesOf = (text: string): number =>
   text
     .trimEnd()
@@ -71,7 +71,7 @@ test("names every top folder in the README", () => {
   expect(foldersOf(".").filter((folder) => !short.includes(folder))).toEqual([]);
 });
 
-test("names every top folder, every folder of widgets and every folder with import rules", () => {
+test("names top folders, folders of widgets and folders with import rules", () => {
   const ofWidgets = foldersOf("src/widgets").map((name) => `src/widgets/${name}`);
   const within = new Set(
     named.flatMap((folder) => folder.split("/").map((_, depth, parts) => parts.slice(0, depth + 1).join("/"))),
@@ -97,7 +97,7 @@ test("lists each folder below the folders that it may import", () => {
   expect(upward).toEqual([]);
 });
 
-// Decisions and the changelog tell of files as they were.
+// Decisions and the changelog name files of their time.
 test.each(documentPaths())("names only existing files and commands: %s", (path) => {
   const text = read(path);
   const files = [...text.matchAll(/`((?:definitions|docs|generator|server|src|tests)\/[\w./-]+)`/g)].map(
@@ -133,7 +133,7 @@ test("shows the recipe of a setting in the README as in the recipes", () => {
   expect(recipe("README.md", "Your first change")).toEqual(recipe("docs/recipes.md", "A setting"));
 });
 
-test("names every definition of a screen and every browser test in the table of functions", () => {
+test("names every screen definition and browser test in the table", () => {
   const rows = [...sectionOf(architecture, "Where everything is").matchAll(/^\|[^|]+\|([^|]+)\|([^|]+)\|$/gm)].slice(2);
   const namesIn = (column: number): string[] =>
     rows.flatMap((row) => [...row[column]!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!));

@@ -2,7 +2,7 @@ import { byVersion, type Available, type Resolved } from "../../definitions/lang
 import { call, rowOf } from "../../definitions/language/call";
 import { backend } from "../../src/runtime/model/version/backend";
 
-// Compiled by `tsc`, never run: an error that is not there is an error.
+// Compiled by `tsc`, never run: an expected error that is missing is an error.
 
 const words = ["one", { since: "v0.18", show: ["two"] }] as const satisfies readonly (string | Available<string>)[];
 

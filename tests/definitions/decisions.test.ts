@@ -10,16 +10,16 @@ const decided = files.map((name) => readFileSync(join(folder, name), "utf8")).jo
 
 const namesOf = (...parts: readonly object[]): string[] => parts.flatMap((each) => Object.keys(each));
 
-test("decision 16 has a row for each slot and question that there is", () => {
+test("explains each slot and question in decision 16", () => {
   const rows = readFileSync(join(folder, "0016-slots-and-questions.md"), "utf8").matchAll(/^\| `(\w+)`/gm);
   expect([...rows].map(([, name]) => name).toSorted()).toEqual(namesOf(slots, questions).toSorted());
 });
 
-test.each(namesOf(contents, reviews))("a decision says why there is %s", (name) => {
+test.each(namesOf(contents, reviews))("explains in a decision why there is %s", (name) => {
   expect(decided).toContain(`\`${name}\``);
 });
 
-test("decisions are numbered one after the other, in their titles as in their names", () => {
+test("numbers decisions in sequence, in titles and in file names", () => {
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
   expect([...decided.matchAll(/^# (\d+)\. /gm)].map(([, number]) => Number(number))).toEqual(
     files.map((_, index) => index + 1),

@@ -22,7 +22,7 @@ import { selectBackend } from "../../src/runtime/model/version/backend";
 import { encodeBody } from "../../src/runtime/model/version/dialects";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 
-/** Since then a refusal has its reasons whatever `fields` asks for. */
+/** From this version on, `fields` does not remove the reasons of a refusal. */
 const keepsErrors: Version = "v0.22";
 
 const isBefore = (one: Version, other: Version): boolean => versions.indexOf(one) < versions.indexOf(other);
@@ -38,13 +38,13 @@ const requestsOf = () =>
     return { name, isRead: isRead(call), ...requestOf(call, { path, body: {} }) };
   });
 
-/** All texts and nulls anywhere in a value, by their paths. */
+/** All texts and nulls in a value, with their paths. */
 const leavesOf = (value: unknown, path = ""): [path: string, leaf: unknown][] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
     : [[path, value]];
 
-/** What a page of settings sends where each of its fields that may have a value was changed to it. */
+/** The body of a settings page after each valid field was changed to the value. */
 function sentBy(
   { type, fields, save }: SettingsPage,
   version: Version,
@@ -62,7 +62,7 @@ function sentBy(
 
 const isSecret = ({ schema }: FieldModel): boolean => schema.secret === true;
 
-// The tests of other files begin with the oldest backend.
+// Other test files start with the oldest backend.
 afterAll(() => selectBackend("v0.8"));
 
 describe.each(versions)("on %s", (version) => {
@@ -78,7 +78,7 @@ describe.each(versions)("on %s", (version) => {
     expect(isBefore(version, keepsErrors) ? writes.map(({ name }) => name) : []).toEqual([]);
   });
 
-  it("sends no stand-in of a secret, and no null for a group or a value of the settings", () => {
+  it("sends no mask of a secret, and no null in the settings", () => {
     selectBackend(version);
     const pages = screensOf(version).filter((screen) => screen.kind === "settings");
     for (const page of pages) {
@@ -89,7 +89,7 @@ describe.each(versions)("on %s", (version) => {
   });
 });
 
-it("finds the pages of settings on every version", () => {
+it("finds pages of settings on every version", () => {
   const counts = versions.map((version) => screensOf(version).filter(({ kind }) => kind === "settings").length);
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-// Each runs the compiler.
+// Each test runs the compiler.
 vi.setConfig({ testTimeout: 30_000 });
 
-// A copy, so that nothing that reads the definitions meets what is written here.
+// A copy, so that other tests do not read these files.
 const copy = mkdtempSync(join(tmpdir(), "fence-"));
 for (const name of ["definitions", "src/runtime/model", "tsconfig.base.json"]) {
   cpSync(name, join(copy, name), { recursive: true });
 }
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What the compiler says when a file with this text lies among the definitions. */
+/** The compiler's errors for a definition with this text. */
 function complaints(text: string): string {
   writeFileSync(join(copy, "definitions/sample.ts"), text);
   const compiler = [resolve("node_modules/typescript/bin/tsc"), "-p", join(copy, "definitions")];
@@ -25,22 +25,22 @@ function complaints(text: string): string {
   }
 }
 
-test("a definition that keeps to the rules compiles", () => {
+test("compiles a definition that keeps the rules", () => {
   expect(complaints('import { texts } from "./texts/texts";\nexport const product: string = texts.product;\n')).toBe(
     "",
   );
 });
 
-test("definitions cannot import from src", () => {
+test("refuses an import from src in definitions", () => {
   const text = 'export { valueAt } from "../src/runtime/model/values/json/path";\n';
   expect(complaints(text)).toMatch(/src\/runtime\/model\/values\/json\/path.ts' is not under 'rootDir'/);
 });
 
-test.each(["document", "localStorage", "process", "fetch"])("definitions know no %s", (used) => {
+test.each(["document", "localStorage", "process", "fetch"])("refuses %s in definitions", (used) => {
   expect(complaints(`export const used = ${used};\n`)).toContain(`Cannot find name '${used}'`);
 });
 
-test("definitions have no markup", () => {
+test("refuses markup in definitions", () => {
   writeFileSync(join(copy, "definitions/markup.tsx"), "export const used = <b>Hello</b>;\n");
   expect(complaints("")).toContain("markup.tsx");
 });

@@ -41,7 +41,7 @@ it("reads fields as the backend means them", () => {
   });
 });
 
-it("takes what accounts must have from their own fields, which are not among the others", () => {
+it("reads the options of accounts from their own fields, and hides these", () => {
   const fields = [
     { ...field("password", "password", { min: 8 }), system: true },
     { ...field("email", "email", { onlyDomains: ["a.org"], exceptDomains: null, required: true }), system: true },
@@ -56,7 +56,7 @@ it("takes what accounts must have from their own fields, which are not among the
   });
 });
 
-it("tells where ids have a form that the backend alone finds", () => {
+it("recognizes ids that only the backend can make", () => {
   const idsOf = (options: object) => ({
     id: "1",
     type: "base",
@@ -67,7 +67,7 @@ it("tells where ids have a form that the backend alone finds", () => {
   expect(decoded(idsOf({}))).not.toHaveProperty("idsByBackend");
 });
 
-it("leaves out blank token secrets of a copy, so that the backend makes them", () => {
+it("omits blank token secrets of a copy, so that the backend makes them", () => {
   selectBackend("v0.40");
   const copy = {
     name: "crew_copy",

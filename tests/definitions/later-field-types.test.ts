@@ -33,14 +33,14 @@ it.each([
   ["v0.11", "v0.12", ["editor"], []],
   ["v0.22", "v0.23", ["autodate", "password"], ["user"]],
   ["v0.26", "v0.27", ["geoPoint"], []],
-] as const)("from %s to %s types come and go", (one, other, come, go) => {
+] as const)("adds and removes types from %s to %s", (one, other, come, go) => {
   const [before, after] = [namesIn(one), namesIn(other)];
   expect(after.filter((name) => !before.includes(name)).toSorted()).toEqual(come);
   expect(before.filter((name) => !after.includes(name))).toEqual(go);
 });
 
 it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
-  "has all options of each type on the form in %s",
+  "shows all options of each type on the form in %s",
   (version) => {
     const schemas = resolveSchemas(version, allSchemas as Schemas);
     const isLater = version === "v0.23" || version === "v0.40";
@@ -60,7 +60,7 @@ it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
   },
 );
 
-it("shows what the backend fills in, in a form where that is asked for alone, and lets nobody change it", () => {
+it("shows generated values only where wanted, and read-only", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
   expect(fieldsOf("v0.40", "autodate", { required: true }, { showsGenerated: true })).toMatchObject([
     { widget: "date-time", readOnly: true, required: false, hint: "Set by the backend." },
@@ -75,7 +75,7 @@ it("shows what the backend fills in, in a form where that is asked for alone, an
   expect(columnsOf(lines, item).map(({ name }) => name)).toEqual(["made"]);
 });
 
-it("never wants a password that it cannot see, and says what a blank one does", () => {
+it("never requires a stored password, and explains a blank one", () => {
   const [pin] = fieldsOf("v0.40", "password", { min: 8 });
   expect(pin).toMatchObject({
     required: false,
@@ -102,14 +102,14 @@ it.each([
   expect(validateField(place!, text, validateSchema)).toHaveLength(right ? 0 : 1);
 });
 
-it("leaves a required text to the backend where a pattern makes it", () => {
+it("leaves a required text to the backend if a pattern makes it", () => {
   expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "[A-Z]{6}" })).toMatchObject([
     { required: false, hint: "Generated if left blank in a new record." },
   ]);
   expect(fieldsOf("v0.40", "text", { required: true, autogeneratePattern: "" })).toMatchObject([{ required: true }]);
 });
 
-it("takes whole numbers alone where the backend does", () => {
+it("accepts only whole numbers where the backend does", () => {
   const [field] = fieldsOf("v0.40", "number", { onlyInt: true });
   const told = (value: number) => validateField(field!, value, validateSchema);
   expect([told(2), told(1.5)]).toEqual([[], ["Must be a whole number."]]);

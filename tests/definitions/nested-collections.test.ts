@@ -37,7 +37,7 @@ it.each([
   ["base", base],
   ["auth", auth],
   ["view", view],
-])("reads a nested collection (%s) as a flat one, and writes it as it was", (_, nested) => {
+])("reads a nested collection (%s) as a flat one, and writes it back", (_, nested) => {
   const flat = decodeBody(calls.readCollection, nested) as object;
   expect(text(flat)).not.toMatch(/"(schema|options)":/);
   expect(text(encodeBody(calls.saveCollection, flat))).toBe(text(nested));
@@ -46,7 +46,7 @@ it.each([
   expect(encodeBody(calls.saveCollection, flat)).toEqual(flat);
 });
 
-test("keeps options of any names, none in the place of another key", () => {
+test("keeps options of any name, none in place of another key", () => {
   const names = fc.string({ minLength: 1 }).filter((name) => !(name in base) && !(name in fields[0]!));
   const others = names.filter((name) => !/^(presentable|indexes|fields|viewQuery|query|__proto__)$/.test(name));
   const any = fc.dictionary(others, fc.jsonValue(), { noNullPrototype: true });
@@ -60,7 +60,7 @@ test("keeps options of any names, none in the place of another key", () => {
   expect(decodeBody(calls.readCollection, hostile)).toMatchObject({ id: base.id, name: "folk" });
 });
 
-test("reads errors of nested fields and options at the paths of flat ones", () => {
+test("reads errors of nested options at flat paths", () => {
   const error = { code: "validation_required", message: "Cannot be blank." };
   const errors = {
     name: error,
@@ -78,7 +78,7 @@ test("reads errors of nested fields and options at the paths of flat ones", () =
 const { defaults, bodyOf, newField } = collectionForm("v0.8");
 const sentBody = (...given: Parameters<typeof bodyOf>): string => text(bodyOf(...given));
 
-// What was sent before fields and options were flat inside.
+// The bodies from before fields and options were flat.
 test("sends v0.8.0 the same bodies as before, to the letter", () => {
   const flatAuth = decodeBody(calls.readCollection, auth) as object;
   const flatBase = decodeBody(calls.readCollection, base) as object;

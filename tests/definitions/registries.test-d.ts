@@ -6,7 +6,7 @@ import { registry } from "../support/registry";
 import { cells } from "../../src/widgets/cells";
 import { widgets } from "../../src/widgets";
 
-// Compiled by `tsc`, never run: an error that is not there is an error.
+// Compiled by `tsc`, never run: an expected error that is missing is an error.
 
 const { text: _text, ...withoutText } = widgets;
 

@@ -8,7 +8,7 @@ import { storageKeys } from "../../definitions/texts/storage-keys";
 import { routesOf } from "../../src/runtime/app/first-screen";
 import { queryOf } from "../../src/runtime/model/table/address";
 
-// What must hold between definitions, each of which compiles by itself. What does not hold is told in a sentence.
+// Rules between definitions. Each failure is a sentence.
 
 const all = Object.entries<Screen>(screens);
 const routes = all.flatMap(([, screen]) => routesOf(screen));
@@ -17,20 +17,20 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, ind
 
 type Said = readonly [word: string, value: unknown];
 
-/** Every word of what is written, however deep, and what it says. */
+/** All properties at any depth, with their values. */
 const wordsOf = (written: unknown): Said[] =>
   typeof written === "object" && written !== null
     ? Object.entries(written).flatMap(([word, value]): Said[] => [[word, value], ...wordsOf(value)])
     : [];
 
-/** What these words say. */
+/** The values of these properties. */
 const saidBy = (written: unknown, ...words: readonly string[]): unknown[] =>
   wordsOf(written).flatMap(([word, value]) => (words.includes(word) ? [value] : []));
 
 const texts = (values: readonly unknown[]): string[] =>
   values.flatMap((value) => (typeof value === "string" ? [value] : Object.values(value as Record<string, string>)));
 
-test("the menus lead to screens, and to each page of an admin once", () => {
+test("lists each page of an admin once in the menus", () => {
   const listed = menu.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages));
   const led: readonly Screen[] = [...listed, ...accountMenu.map(({ page }) => page)];
   const strangers = led.filter((page) => !all.some(([, screen]) => screen === page));
@@ -44,11 +44,11 @@ test("the menus lead to screens, and to each page of an admin once", () => {
   ]).toEqual([]);
 });
 
-test("no two screens have one address", () => {
+test("gives each screen its own address", () => {
   expect(repeated(routes).map((route) => `${route} is the address of two screens.`)).toEqual([]);
 });
 
-test("every link leads to a screen", () => {
+test("links only to existing screens", () => {
   const links = all.flatMap(([name, screen]) =>
     texts(saidBy(screen, "to", "leadsTo")).map((to) => [name, to] as const),
   );
@@ -57,7 +57,7 @@ test("every link leads to a screen", () => {
   expect(lost.map(([name, to]) => `${name} leads to ${to}, where no screen is.`)).toEqual([]);
 });
 
-test("a page has a token in its addresses if it says what that is", () => {
+test("has a token in an address only if the page reads it", () => {
   const addresses = all.flatMap(([name, screen]) =>
     routesOf(screen).map((route) => ({ name, route, wanted: "token" in screen && screen.token !== undefined })),
   );
@@ -69,18 +69,18 @@ test("a page has a token in its addresses if it says what that is", () => {
   ).toEqual([]);
 });
 
-test("what is filled in before the session is sent by a button", () => {
+test("sends the fields of each signed-out page by a button", () => {
   const unsent = all.filter(([, page]) => page.kind === "signedOut" && page.fields.length > 0 && !page.submit);
   expect(unsent.map(([name]) => `${name} has fields, but nothing that sends them.`)).toEqual([]);
 });
 
-test("no two things are remembered under one key", () => {
+test("stores each value under its own key", () => {
   const keys = [...Object.values(storageKeys), ...texts(saidBy(screens, "remember"))];
   expect(keys).toContain(screens.mail.whenClean?.opens.remember?.["email"]);
   expect(repeated(keys).map((key) => `${key} is remembered for two things.`)).toEqual([]);
 });
 
-test("no name in the address of a table means two things", () => {
+test("gives each parameter of a table one meaning", () => {
   const opened = { param: "", id: "", tab: "" };
   const faults = all.flatMap(([name, screen]) => {
     if (screen.kind !== "table") return [];
@@ -92,7 +92,7 @@ test("no name in the address of a table means two things", () => {
   expect(faults).toEqual([]);
 });
 
-test("every list of records asks what only admins may", () => {
+test("requests lists of records only as an admin", () => {
   const lists = Object.entries<Call>(calls).filter(
     ([, { route }]) => route === "GET /api/collections/:collection/records",
   );

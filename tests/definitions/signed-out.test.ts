@@ -10,14 +10,14 @@ import { icons, widgets } from "../../src/widgets/signed-out";
 const pages = versions.flatMap((version) => Object.values(screensIn(version)));
 const known: Schemas = schemas as unknown as Schemas;
 
-it("has each widget that a form before the session asks for", () => {
+it("has each widget of the signed-out forms", () => {
   const forms = pages.filter((page) => page.kind === "signedOut");
   const wanted = forms.flatMap(({ fields, type }) => allFields(resolveLines(fields, known[type]!)));
   expect(wanted.length).toBeGreaterThan(10);
   expect(wanted.map(({ widget }) => widget).filter((name) => !Object.hasOwn(widgets, name))).toEqual([]);
 });
 
-it("has each icon that a page before the session names", () => {
+it("has each icon of the signed-out pages", () => {
   const named = pages.flatMap((page) => {
     if (page.kind === "message") return [page.icon];
     return page.kind === "signedOut" && page.submit?.icon ? [page.submit.icon] : [];

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect } from "vitest";
 
-// What the generator reads and writes.
+// The files that the generator reads and writes.
 const generated = [
   "definitions",
   "docs",
@@ -27,7 +27,7 @@ const generated = [
   "tsconfig.base.json",
 ];
 
-// Folders that are made, and data of a running backend.
+// Created folders, and data of a running backend.
 const made = new Set(["node_modules", "dist", "test-results"]);
 
 /** A copy of the project, to be changed without changing the real files. */

@@ -14,8 +14,8 @@ let copy: Copy;
 beforeAll(() => void (copy = copySources()));
 afterAll(() => copy.remove());
 
-// That what is generated stands on the disk is `npm run generate:check` of the whole.
-test("a setting costs one line of its type and one path on its screen: form, schema and outline have it", async () => {
+// `npm run generate:check` compares the real files.
+test("needs one line of a type and one path on a screen for a setting", async () => {
   const line = "  /** @title SMTP client name */ clientName?: string;\n";
   copy.change("definitions/types/settings.ts", "export interface Smtp {\n", `export interface Smtp {\n${line}`);
   copy.change("definitions/screens/mail.ts", '"smtp.username",', '"smtp.username", "smtp.clientName",');
@@ -59,7 +59,7 @@ async function fieldInCopy(path: string, schema: Schema): Promise<FieldModel | u
 
 const linesOf = (page: object) => (resolveFor("v0.8", page) as SettingsPage).fields;
 
-test("a form field without a title is refused by its path", () => {
+test("refuses a form field without a title by its path", () => {
   const untitled = structuredClone(schemas) as Readonly<Record<string, Schema>>;
   delete untitled["Settings"]!.definitions!["Smtp"]!.properties!["username"]!.title;
   expect(() => refuseSharedPaths(screens, untitled)).toThrow("smtp.username has no title.");
@@ -68,7 +68,7 @@ test("a form field without a title is refused by its path", () => {
 test.each([
   ["on two pages", "meta.senderName", "meta.senderName is on two pages: application and mail."],
   ["twice on a page", "meta.appName", "meta.appName is twice on application."],
-])("a path %s is refused, with where it is", (_, path, said) => {
+])("refuses a path %s, and says where it is", (_, path, said) => {
   const application = { ...screens.application, fields: [path, ...screens.application.fields] };
   expect(() => refuseSharedPaths({ ...screens, application }, schemas)).toThrow(said);
 });

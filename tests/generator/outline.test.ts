@@ -6,14 +6,14 @@ import { outline } from "../../generator/outline";
 
 type Less = readonly [place: string, rest: unknown];
 
-// Calls and types of field have tables of their own; an item's lines are told by the role tree in which one is open.
+// Other documents show calls and types of field; a role tree shows an open item.
 const toldElsewhere = ["answer", "types", "itemLabel"];
 
-/** Each way to leave out one thing of what is written: its place, and the rest. Of a form whole lines are left out. */
+/** Each way to omit one property: its path, and the rest. In a form, complete lines are omitted. */
 const lessOf = (value: unknown, inForm = false): Less[] => {
   if (typeof value !== "object" || value === null || toldElsewhere.some((word) => word in value)) return [];
   return Object.entries(value).flatMap(([word, inside]): Less[] => {
-    // Forms are told for accounts: not all lines are there for them.
+    // Outlines show forms of accounts, which lack some lines.
     if (inForm && Object.hasOwn(Object(inside), "where")) return [];
     const within = lessOf(inside, inForm || word === "fields");
     return [
@@ -31,7 +31,7 @@ const without = (value: object, word: string): unknown =>
 const withOther = (value: object, word: string, other: unknown): unknown =>
   Array.isArray(value) ? value.with(Number(word), other) : { ...value, [word]: other };
 
-/** What is told of a screen; one that cannot be without what is left out has nothing to tell. */
+/** The outline of a screen, or nothing if the screen is invalid. */
 const told = (screen: unknown): string | undefined => {
   try {
     return outline(screen as Screen, schemas);
@@ -40,17 +40,17 @@ const told = (screen: unknown): string | undefined => {
   }
 };
 
-// What type the values are of, the compiler knows: their fields are told.
+// The compiler knows the types of values.
 const isType = ([place]: Less): boolean => /(^|\.)(type|kind)$/.test(place);
 
 const tables = Object.entries(screens).filter(([, { kind }]) => kind === "table");
 
-// One type of field will do: the outline is drawn up hundreds of times.
+// One type of field is enough: the outline is made hundreds of times.
 const shortened = (screen: Screen): unknown =>
   JSON.parse(JSON.stringify(screen, (word, value) => (word === "types" ? { text: value.text } : value)));
 
 test.each(tables)(
-  "nothing is left out of %s unless its outline shows it",
+  "shows each word of %s in its outline",
   (_, whole) => {
     const screen = shortened(whole);
     const now = told(screen);

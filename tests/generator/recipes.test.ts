@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { codeBlocksOf, type CodeBlock } from "../support/documents";
 import { copyProject, type Copy } from "./copy";
 
-// The generator, the compiler and other tests run in it.
+// These tests run the generator, the compiler and other tests.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const recipes = codeBlocksOf("docs/recipes.md");
@@ -34,7 +34,7 @@ function hunksIn({ lines }: CodeBlock): Hunk[] {
   return hunks;
 }
 
-// "…" at the end of a line of the recipe stands for the rest of it.
+// "…" in a recipe means the rest of the line.
 const isLike = (line: string, shown: string): boolean =>
   shown.endsWith("…") ? line.trim().startsWith(shown.slice(0, -1).trim()) : line.trim() === shown;
 
@@ -44,7 +44,7 @@ const squeezed = (line: string): string => line.trim().replaceAll(/\s+/g, " ");
 function addLines({ file, anchor, added }: Hunk): void {
   const lines = copy.read(file).split("\n");
   const isThere = (wanted: string): boolean => lines.some((line) => squeezed(line) === squeezed(wanted));
-  // The project itself may have followed a recipe.
+  // The project may contain these lines already.
   if (added.every(isThere)) return;
   const found = lines.flatMap((_, start) =>
     anchor.every((shown, index) => isLike(lines[start + index] ?? "", shown)) ? [start] : [],
@@ -66,7 +66,7 @@ import { ${defining}, tablePage } from "../../definitions/define";
 `;
 
 async function run(...command: readonly string[]): Promise<{ status: number | null; said: string }> {
-  // The variables of this run would make another one think that it is part of it.
+  // With these variables, the inner run would take itself for a part of this one.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|VITE_)/.test(name)));
   const child = spawn(process.execPath, command, { cwd: copy.path("."), env });
   const [out, faults, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
@@ -90,7 +90,7 @@ test("generates schemas, outlines and tables from the recipes", () => {
   expect(copy.read("tests/screens/outlines/authProviders.txt")).toContain("> LinkedIn");
 });
 
-// Of the screens only those that the recipes change, when they are loaded.
+// Only the screens that recipes change, as loaded.
 const touched = [
   "tests/docs.test.ts",
   "tests/architecture.test.ts",

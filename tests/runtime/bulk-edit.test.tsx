@@ -17,7 +17,7 @@ const choose = async ({ user }: Opened, text: string): Promise<void> => {
   await user.click(button("Preview changes"));
 };
 
-test("selected rows are changed where that changes anything, as is told before; those that are done are no longer selected", async () => {
+test("previews the changes, saves those, and keeps refused rows selected", async () => {
   const backend = manyRecords();
   backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) =>
     payload.id === idOf(3)
@@ -46,7 +46,7 @@ test("selected rows are changed where that changes anything, as is told before; 
   expect(screen.getAllByRole("cell", { name: "Port 2" })).toHaveLength(2);
 });
 
-test("selected rows are changed as they are stored at this moment: they are read again before it is told, fifty in a call, and none but they", async () => {
+test("reads the selected rows again before the preview, fifty per call", async () => {
   const backend = manyRecords();
   const now = await opened(backend);
   await now.user.click(button("Load more (30 of 31)"));
@@ -67,7 +67,7 @@ test("selected rows are changed as they are stored at this moment: they are read
   expect(now.backend.payloads("listRecords")).toHaveLength(reads);
 });
 
-test("reads the rows again until it can, and once more when a preview is confirmed", async () => {
+test("retries a failed read, and confirms again if rows changed after the preview", async () => {
   const backend = manyRecords();
   const now = await opened(backend);
   for (const index of [1, 2]) await now.user.click(await box(index));
@@ -87,7 +87,7 @@ test("reads the rows again until it can, and once more when a preview is confirm
   expect(backend.payloads("saveRecord")).toEqual([]);
 });
 
-test("what was typed and refused does not come back under another filter, which finds other records", async () => {
+test("drops refused edits when another filter is applied", async () => {
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = manyRecords();
   backend.answers("saveRecord", new Refusal(400, "The ship has left."));
@@ -105,7 +105,7 @@ test("what was typed and refused does not come back under another filter, which 
   expect(set().getAttribute("aria-checked")).toBe("false");
 });
 
-test("nothing is sent where somebody else has renamed the field before the preview", async () => {
+test("sends nothing if a field was renamed before the preview", async () => {
   const backend = manyRecords();
   const now = await opened(backend);
   for (const index of [1, 2]) await now.user.click(await box(index));
@@ -117,7 +117,7 @@ test("nothing is sent where somebody else has renamed the field before the previ
   expect(screen.getByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
 });
 
-test("where a field is renamed after the preview, no more than one row is stored without it, as is told and shown", async () => {
+test("stops after one row if a field was renamed after the preview", async () => {
   const backend = manyRecords();
   const bringBack = (): void => backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
   backend.answers("saveRecord", ({ payload: { id } }: { payload: { id: string } }) => ({ id, tale: "North" }));
@@ -132,7 +132,7 @@ test("where a field is renamed after the preview, no more than one row is stored
   );
   expect(within(popup).getByRole("listitem").textContent).toContain("Stored, but without a_text.");
   expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([idOf(1)]);
-  // What was read before is not what is stored.
+  // The old value is no longer stored.
   expect(screen.queryByRole("cell", { name: "Port 1", hidden: true })).toBeNull();
   expect(count()).toBe("Selected 2 records");
   bringBack();
@@ -142,7 +142,7 @@ test("where a field is renamed after the preview, no more than one row is stored
   expect(screen.getAllByRole("cell", { name: "Leith" })).toHaveLength(2);
 });
 
-/** Confirms another text for the first records, of which the backend answers some otherwise. Returns the popup of the run. */
+/** Confirms a new text for the first records; some answers differ. Returns the popup of the run. */
 async function changed(selected: number, answers: (id: string) => unknown) {
   const backend = manyRecords();
   backend.answers("saveRecord", ({ payload }: { payload: { id: string } }) => answers(payload.id) ?? payload);
@@ -155,7 +155,7 @@ async function changed(selected: number, answers: (id: string) => unknown) {
 }
 const gone = new Refusal(404, "Not found.");
 
-test("rows that somebody else deletes meanwhile are told as gone, leave the table, and are not to be tried again", async () => {
+test("reports rows that another admin deleted, without a retry", async () => {
   const { user, popup, alert } = await changed(3, (id) => (id === idOf(1) ? undefined : gone));
   expect(alert).toBe("Another admin deleted 2 of 3 selected records. The others are done.");
   expect(popup.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
@@ -165,13 +165,13 @@ test("rows that somebody else deletes meanwhile are told as gone, leave the tabl
   expect(bar()).toBeNull();
   await user.click(popup.getAllByRole("button", { name: "Close" })[0]!);
   expect(screen.getByText("Showing", { exact: false }).textContent).toBe("Showing 28 of 59");
-  // Nothing of it is left to be mended.
+  // No edits are left to correct.
   await user.click(await box(3));
   await user.click(button("Edit selected"));
   expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
 });
 
-test("beside rows that are refused those that are gone are counted for themselves, and Retry tries the refused ones alone", async () => {
+test("counts deleted rows apart from refused rows, and retries only the refused", async () => {
   const refused = new Refusal(400, "The ship has left.");
   const { user, backend, popup, alert } = await changed(3, (id) => [refused, gone][Number(id === idOf(1))]);
   expect(alert).toBe(
@@ -185,16 +185,7 @@ test("beside rows that are refused those that are gone are counted for themselve
   expect(backend.payloads("saveRecord").map(({ id }) => id)).toEqual([0, 1, 2, 0, 2].map(idOf));
 });
 
-test("a run that is halted after a row that is gone says so of both", async () => {
-  const { alert } = await changed(2, (id) => (id === idOf(0) ? gone : new Refusal(500, "The disk is on holiday.")));
-  expect(alert).toBe(
-    "Stopped after 0 of 2 records: The disk is on holiday. " +
-      "Another admin deleted 1 of 2 selected records. The others are unchanged and still selected.",
-  );
-  expect(count()).toBe("Selected 1 record");
-});
-
-test("nothing is told where nothing would change, nor before one has chosen what", async () => {
+test("shows no preview without a chosen field or without a change", async () => {
   const now = await opened();
   await now.user.click(await box(2));
   await now.user.click(button("Edit selected"));
@@ -210,7 +201,7 @@ test("nothing is told where nothing would change, nor before one has chosen what
   expect(count()).toBe("Selected 1 record");
 });
 
-test("says how many loaded records the filter no longer finds, until they are read again", async () => {
+test("counts loaded records that no longer match the filter, until Refresh", async () => {
   const backend = manyRecords();
   backend.answers("saveRecord", ({ payload }: { payload: object }) => payload);
   const { user } = open("#/collections?collectionId=ports0000000000&filter=a_text+~+%22Port%22&sort=-created", backend);

@@ -16,7 +16,7 @@ const now = Date.parse("2022-10-31T09:41:07Z");
 const back = (n: number) =>
   Array.from({ length: n }, (_, index) => ({ date: new Date(now - index * hour).toISOString(), total: 1 }));
 
-test("local days begin at local midnights, also after the clocks went back", () => {
+test("begins local days at local midnight, also after the clocks went back", () => {
   const { names } = chartAxes(pointsOf(back(60), now, "local"), 1248, "local");
   const days = Object.entries(names).filter(([, name]) => /^[A-Z]/.test(name));
   expect(days.map(([moment, name]) => [new Date(Number(moment)).toISOString(), name])).toEqual([
@@ -26,12 +26,12 @@ test("local days begin at local midnights, also after the clocks went back", () 
   ]);
 });
 
-test("the day on which the clocks went back has 25 hours", () => {
+test("counts 25 hours on the day the clocks went back", () => {
   const points = pointsOf(back(1600), now, "local");
   expect(points.slice(-4).map(({ y }) => y)).toEqual([24, 25, 11, null]);
 });
 
-test("the two hours that have one name when the clocks go back are told apart by their clocks", () => {
+test("names the clock of the two hours that have one name", () => {
   const points = pointsOf(back(60), now, "local");
   const range = [Date.parse("2022-10-30T00:00Z"), Date.parse("2022-10-30T01:00Z")] as const;
   expect(rangeText(range, { points, unit: ["log", "logs"], zone: "local" })).toBe(
@@ -42,7 +42,7 @@ test("the two hours that have one name when the clocks go back are told apart by
   expect(hours).toEqual(["3am", "2am CET", "2am CEST", "1am"].map((time) => `Sun 30 Oct 2022, ${time}`));
 });
 
-test("where clocks differ by half hours, whole local hours are named", () => {
+test("names whole local hours in zones of half hours", () => {
   put("Asia/Kolkata");
   const { names } = chartAxes(pointsOf(back(5), now, "local"), 1248, "local");
   expect(Object.values(names)).toEqual(["Mon 31 Oct, 11am", "12pm", "1pm", "2pm", "3pm"]);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  formatAmount,
   chartTable,
   nearest,
   perDay,
@@ -11,7 +10,6 @@ import {
 } from "../../src/runtime/model/chart/points";
 import { barsOf, rangeText, moveSpan, spanOf } from "../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
-import { hourName } from "../../src/runtime/model/values/time/clock";
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(`${text}Z`);
@@ -22,42 +20,24 @@ const hoursBack = (now: number, n: number, total = 2) =>
 const now = at("2022-12-04T09:41:07");
 const logs = { title: "Total requests", unit: ["log", "logs"], zone: "utc" } as const;
 
-test("hours without entries are zeros, whatever the order, and now follows without a value", () => {
-  const counts = [
-    { date: "2022-12-04 09:00:00.000Z", total: 4 },
-    { date: "2022-12-04 05:00:00.000Z", total: 3 },
-  ];
-  expect(pointsOf(counts, now, "utc").map(({ x, y }) => [written(x).slice(11, 16), y])).toEqual([
-    ["05:00", 3],
-    ["06:00", 0],
-    ["07:00", 0],
-    ["08:00", 0],
-    ["09:00", 4],
-    ["09:41", null],
-  ]);
+test.each<[string, Readonly<Record<string, number>>, (number | null)[]]>([
+  ["gaps, in order", { "09": 4, "05": 3 }, [3, 0, 0, 0, 4, null]],
+  ["the hours up to now", { "06": 3 }, [3, 0, 0, 0, null]],
+  ["the hour before a single one", { "09": 3 }, [0, 3, null]],
+  ["nothing before now", {}, [null]],
+  ["the hour before one that a fast clock wrote", { "11": 3 }, [0, 3]],
+])("fills %s with zeros", (_, hours, totals) => {
+  const counts = Object.entries(hours).map(([time, total]) => ({ date: `2022-12-04 ${time}:00:00.000Z`, total }));
+  const points = pointsOf(counts, now, "utc");
+  expect(points.map(({ y }) => y)).toEqual(totals);
+  if (totals.at(-1) === null) expect(points.at(-1)).toEqual({ x: now, y: null });
 });
 
-test("what was long ago is followed by zeros up to now", () => {
-  const points = pointsOf([{ date: "2022-12-04 06:00:00.000Z", total: 3 }], now, "utc");
-  expect(points.map(({ y }) => y)).toEqual([3, 0, 0, 0, null]);
-});
-
-test("a single hour is a line from the hour before", () => {
-  const points = pointsOf([{ date: "2022-12-04 09:00:00.000Z", total: 3 }], now, "utc");
-  expect(points.map(({ y }) => y)).toEqual([0, 3, null]);
-});
-
-test("without entries there is now alone", () => {
-  expect(pointsOf([], now, "utc")).toEqual([{ x: now, y: null }]);
+test("draws an axis without entries", () => {
   expect(chartAxes(pointsOf([], now, "utc"), 600, "utc")).toMatchObject({ from: now - hour, to: now, counts: [0, 1] });
 });
 
-test("an entry that a clock ahead of ours wrote is still shown", () => {
-  const points = pointsOf([{ date: "2022-12-04 11:00:00.000Z", total: 3 }], now, "utc");
-  expect(points.at(-1)).toEqual({ x: at("2022-12-04T11:00:00"), y: 3 });
-});
-
-test("1,500 hours are points of an hour, more are points of a day, and no entry is lost", () => {
+test("draws up to 1,500 hours by hour, more by day, and loses no entry", () => {
   const hourly = pointsOf(hoursBack(now, 1500), now, "utc");
   const daily = pointsOf(hoursBack(now, 1501), now, "utc");
   expect([hourly.length, perDay(hourly)]).toEqual([1501, false]);
@@ -66,14 +46,14 @@ test("1,500 hours are points of an hour, more are points of a day, and no entry 
   expect(daily.slice(-3).map(({ y }) => y)).toEqual([48, 20, null]);
 });
 
-test("days without entries are zeros as well", () => {
+test("fills days without entries with zeros", () => {
   const counts = [...hoursBack(now, 1), ...hoursBack(now - 90 * 24 * hour, 1)];
   const points = pointsOf(counts, now, "utc");
   expect(points).toHaveLength(92);
   expect(points.filter(({ y }) => y === 0)).toHaveLength(89);
 });
 
-test("the text for screen readers says how many, from when to when, and when most", () => {
+test("tells screen readers how many, from when to when, and when most", () => {
   const counts = [...hoursBack(now, 30, 20), { date: "2022-12-03 13:00:00.000Z", total: 46 }];
   expect(summary({ ...logs, points: pointsOf(counts, now, "utc") })).toBe(
     "646 logs from Sat 3 Dec 2022, 4am to Sun 4 Dec 2022, 9:41am (UTC), counted per hour. " +
@@ -82,12 +62,12 @@ test("the text for screen readers says how many, from when to when, and when mos
   expect(summary({ ...logs, points: pointsOf([], now, "utc") })).toBe("0 logs.");
 });
 
-test("the text says so when a point is a day", () => {
+test("tells screen readers that a point is a day", () => {
   const text = summary({ ...logs, points: pointsOf(hoursBack(now, 1600), now, "utc") });
   expect(text).toContain("counted per day. Most in one day: 48, on Thu 29 Sep 2022.");
 });
 
-test("the table has the newest 48 that are not empty, and says that there are more", () => {
+test("lists the newest 48 points that are not empty, and says that there are more", () => {
   const { caption, heads, rows } = chartTable({ ...logs, points: pointsOf(hoursBack(now, 60), now, "utc") });
   expect(caption).toContain("the newest 48 of 60");
   expect(heads).toEqual(["Hour", "logs"]);
@@ -98,11 +78,7 @@ test("the table has the newest 48 that are not empty, and says that there are mo
   expect(few.caption).not.toContain("newest");
 });
 
-test("one is one log", () => {
-  expect([0, 1, 4204].map((n) => formatAmount(n, logs.unit))).toEqual(["0 logs", "1 log", "4,204 logs"]);
-});
-
-test("counts are whole, begin at zero, and are six at most", () => {
+test("labels counts by at most six whole numbers from zero", () => {
   expect(countsUpTo(0)).toEqual([0, 1]);
   expect(countsUpTo(3)).toEqual([0, 1, 2, 3]);
   expect(countsUpTo(178)).toEqual([0, 40, 80, 120, 160, 200]);
@@ -116,7 +92,7 @@ test("counts are whole, begin at zero, and are six at most", () => {
 
 const fourDays = chartAxes(pointsOf(hoursBack(now, 82), now, "utc"), 1248, "utc");
 
-test("the axis is graduated: a tick each hour, longer each sixth, longest at a midnight with its date", () => {
+test("graduates the axis by hours, sixth hours and dated midnights", () => {
   expect(fourDays.ticks).toHaveLength(82);
   const told = (text: string) => [fourDays.sizes[at(text)], fourDays.names[at(text)]];
   expect(told("2022-12-03T00:00")).toEqual([9, "Sat 3 Dec"]);
@@ -125,7 +101,7 @@ test("the axis is graduated: a tick each hour, longer each sixth, longest at a m
   expect(told("2022-12-03T13:00")).toEqual([3, undefined]);
 });
 
-test("never more than 15 times are named, and on a narrow chart only what fits", () => {
+test("names at most 15 times, and only those that fit", () => {
   for (const hours of [1, 5, 24, 82, 500, 1500, 1600, 9000, 30_000]) {
     const points = pointsOf(hoursBack(now, hours), now, "utc");
     for (const width of [290, 1248, 3000]) {
@@ -138,19 +114,19 @@ test("never more than 15 times are named, and on a narrow chart only what fits",
   }
 });
 
-test("hours of a part of a day begin with the name of the day", () => {
+test("begins the hours of a part of a day with the name of the day", () => {
   const { names } = chartAxes(pointsOf(hoursBack(now, 4), now, "utc"), 1248, "utc");
   expect(Object.values(names)).toEqual(["Sun 4 Dec, 6am", "7am", "8am", "9am"]);
 });
 
-test("the nearest point is one with a value", () => {
+test("finds the nearest point that has a value", () => {
   const points = pointsOf(hoursBack(now, 5), now, "utc");
   expect(nearest(points, now)?.x).toBe(at("2022-12-04T09:00"));
   expect(nearest(points, at("2022-12-04T06:20"))?.x).toBe(at("2022-12-04T06:00"));
   expect(nearest(pointsOf([], now, "utc"), now)).toBeUndefined();
 });
 
-test("a drag takes whole hours, or whole days, in either direction", () => {
+test("selects whole hours or days by a drag in either direction", () => {
   const hourly = pointsOf(hoursBack(now, 30), now, "utc");
   const range = [at("2022-12-03T12:00"), at("2022-12-03T16:00")];
   expect(snapRange(at("2022-12-03T12:50"), at("2022-12-03T15:10"), hourly, "utc")).toEqual(range);
@@ -162,12 +138,7 @@ test("a drag takes whole hours, or whole days, in either direction", () => {
   ]);
 });
 
-test("hours are told as one says them", () => {
-  const told = ["00:00", "06:00", "12:00", "13:30"].map((time) => hourName(at(`2022-12-03T${time}`), "utc"));
-  expect(told).toEqual(["12am", "6am", "12pm", "1:30pm"]);
-});
-
-test("a name at an edge stands beside its tick, so that it is within the chart", () => {
+test("moves a name at an edge into the chart", () => {
   const half = chartAxes(
     pointsOf(hoursBack(at("2022-12-04T09:59:00"), 1), at("2022-12-04T09:59:00"), "utc"),
     280,
@@ -179,7 +150,7 @@ test("a name at an edge stands beside its tick, so that it is within the chart",
   expect(none.sides).toEqual({ [at("2022-12-04T09:00:00")]: "right" });
 });
 
-test("keys move over the bars, from the newest or those that are chosen, and no further than there are any", () => {
+test("moves by keys over the bars, from the newest or the selected ones", () => {
   const bars = barsOf(pointsOf(hoursBack(now, 5), now, "utc"));
   const chosen = [at("2022-12-04T06:00:00"), at("2022-12-04T08:00:00")] as const;
   expect([spanOf(bars, undefined), spanOf(bars, chosen), spanOf(bars, [1, 2])]).toEqual([
@@ -195,7 +166,7 @@ test("keys move over the bars, from the newest or those that are chosen, and no 
   expect(moveSpan([2, 2], "a", false, 5)).toBeUndefined();
 });
 
-test("a range of hours is told up to its end, one of days with its last one", () => {
+test("describes a range of hours to its end, one of days to its last day", () => {
   const hourly = { ...logs, points: pointsOf(hoursBack(now, 5), now, "utc") };
   const span = [at("2022-12-04T06:00:00"), at("2022-12-04T08:00:00")] as const;
   expect(rangeText(span, hourly)).toBe("Sun 4 Dec, 6am to Sun 4 Dec, 8am (UTC): 4 logs");

@@ -24,20 +24,20 @@ test.each([
   ],
   ["the first page where none is named", "", true, collections, ""],
   ["the sign-in where none is named, for a stranger", "#/", false, signIn, ""],
-])("the address leads to %s", (_, hash, signedIn, screen, search) => {
+])("leads an address to %s", (_, hash, signedIn, screen, search) => {
   expect(firstScreen({ screens, menu }, { search: "", hash }, signedIn)).toEqual({ screen, search });
 });
 
-test("an address of no page leads to none", () => {
+test("leads an unknown address to no page", () => {
   expect(firstScreen({ screens, menu }, { search: "", hash: "#/nowhere" }, true)).toBeUndefined();
 });
 
-test("the flag of the installer counts more than the rest of the address", () => {
+test("prefers the flag of the installer to the rest of the address", () => {
   const address = { search: "?installer", hash: "#/collections" };
   expect(firstScreen({ screens, menu }, address, false)?.screen).toBe(installer);
 });
 
-test("superusers start at the sign-in; both install links open the installer", () => {
+test("starts superusers at the sign-in; both install links open the installer", () => {
   const now = resolveProduct("v0.40", superusers);
   expect(startRoute(now, false)).toBe("/login");
   for (const hash of ["#/pbinstall/a.b.c", "#/pbinstal/a.b.c"])

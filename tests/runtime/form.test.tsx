@@ -23,7 +23,7 @@ interface Sent {
   fails?: Failure;
 }
 
-/** Draws a form over nothing stored; what it sends is kept, and fails where it is told to. */
+/** Draws an empty form, and keeps what it sends, or fails. */
 function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined }, layout: FormLayout = "page") {
   const Form = (): ReactNode => {
     const form = useForm({
@@ -60,10 +60,10 @@ function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined },
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-test("a key typed in one of 200 fields draws three components anew: rjsf's leaf, its widget, and the input in it", async () => {
+test("draws three components for a key typed in one of 200 fields", async () => {
   const lines = Array.from({ length: 200 }, (_, index) => fieldOf(`f${index}`, text));
   const { user } = drawForm(lines);
-  // Those far below are drawn once they have had the focus.
+  // Fields far below are drawn once they get the focus.
   for (const far of screen.getAllByRole("group")) act(() => far.focus());
   expect(screen.getAllByRole("textbox")).toHaveLength(200);
   await user.type(box("F100"), "a");
@@ -72,7 +72,7 @@ test("a key typed in one of 200 fields draws three components anew: rjsf's leaf,
   expect(drawn).toEqual(["ValueField", "TextInput", "LineInput"]);
 });
 
-test.each(["page", "panel", "stacked"] as const)("a field's link is there in the layout %s", (layout) => {
+test.each(["page", "panel", "stacked"] as const)("shows the link of a field in the layout %s", (layout) => {
   const linked = (path: string, widget: string): FieldModel => ({
     ...fieldOf(path, text),
     widget,
@@ -86,7 +86,7 @@ test.each(["page", "panel", "stacked"] as const)("a field's link is there in the
   ]);
 });
 
-test("what depends on a value is drawn with it, and goes with it", async () => {
+test("shows a field while its condition holds, and keeps its edits", async () => {
   const condition = [["a", { oneOf: ["x", "xyz"] }]] as const;
   const { user } = drawForm([
     fieldOf("a", text),
@@ -104,7 +104,7 @@ test("what depends on a value is drawn with it, and goes with it", async () => {
 
 const boxed = (id: string, items: readonly LineModel[]): LineModel => ({ kind: "accordion", id, title: "Same", items });
 
-test("accordions of one title open by themselves; a fault opens all that hide it, and has the focus", async () => {
+test("opens all that hides an error, and focuses its field", async () => {
   const deep = boxed("2", [boxed("2.1", [{ ...fieldOf("deep", text), required: true }])]);
   const { user } = drawForm([boxed("1", [fieldOf("a", text)]), deep]);
   const [first, second] = screen.getAllByRole("button", { name: "Same" });
@@ -116,7 +116,7 @@ test("accordions of one title open by themselves; a fault opens all that hide it
   expect(second!.getAttribute("aria-expanded")).toBe("true");
 });
 
-test("fields may be called constructor, __proto__ or toString: they have values and errors of their own alone", async () => {
+test("handles fields named constructor, __proto__ and toString", async () => {
   const names = ["constructor", "__proto__", "toString"];
   const lines = names.map((name) => ({ ...fieldOf(name, text), label: name }));
   const errors = JSON.parse('{"__proto__":{"code":"x","message":"Taken."}}') as unknown;
@@ -129,10 +129,4 @@ test("fields may be called constructor, __proto__ or toString: they have values 
   await screen.findByText("Taken.");
   expect(Object.keys(sent.data as object)).toEqual(["__proto__"]);
   expect(names.map((name) => box(name).getAttribute("aria-invalid"))).toEqual(["false", "true", "false"]);
-});
-
-test("Ctrl+S sends the form that was opened last", async () => {
-  const { user, sent } = drawForm([fieldOf("a", text)]);
-  await user.type(box("A"), "x{Control>}s{/Control}");
-  await expect.poll(() => sent.data).toEqual({ a: "x" });
 });

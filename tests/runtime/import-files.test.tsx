@@ -14,7 +14,7 @@ const route = "#/settings/import-collections";
 const texts = { one: JSON.stringify(storedCollections), two: JSON.stringify(storedCollections.slice(1)) };
 const area = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Collections/ });
 
-/** A file that is read when it is told to be. */
+/** A file whose reading ends on request. */
 function slowFile(text: string): { file: File; finish: () => Promise<void> } {
   const file = new File(["x"], "pb_schema.json", { type: "application/json" });
   let finish = (): void => {};
@@ -28,7 +28,7 @@ const choose = async ({ user }: Opened, file: File): Promise<void> => {
   await user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, file);
 };
 
-test("of two files that are chosen the later one stays, whichever is read first", async () => {
+test("keeps the file that was chosen last, whichever is read first", async () => {
   const opened = open(route);
   const [one, two] = [slowFile(texts.one), slowFile(texts.two)];
   await choose(opened, one.file);
@@ -39,7 +39,7 @@ test("of two files that are chosen the later one stays, whichever is read first"
   expect((await area()).value).toBe(texts.two);
 });
 
-test("what is typed while a file is read is not replaced", async () => {
+test("keeps text that was typed while a file is read", async () => {
   const opened = open(route);
   const { file, finish } = slowFile(texts.one);
   await choose(opened, file);
@@ -48,7 +48,7 @@ test("what is typed while a file is read is not replaced", async () => {
   expect((await area()).value).toBe("mine");
 });
 
-test("a file that is read after the page was left is dropped", async () => {
+test("drops a file that is read after the page was left", async () => {
   const opened = open(route);
   const { file, finish } = slowFile(texts.one);
   await choose(opened, file);
@@ -60,7 +60,7 @@ test("a file that is read after the page was left is dropped", async () => {
   expect((await area()).value).toBe("");
 });
 
-test("while a file is read that is said, Review waits, and it can be stopped", async () => {
+test("disables Review while a file is read, and can cancel reading", async () => {
   const opened = open(route);
   await opened.user.click(await area());
   await opened.user.paste(texts.two);
@@ -77,7 +77,7 @@ test("while a file is read that is said, Review waits, and it can be stopped", a
   expect((await area()).value).toBe(texts.two);
 });
 
-test("a file of which the browser gives nothing is not said to be invalid, an empty one is", async () => {
+test("tells an unreadable file from an empty one", async () => {
   const opened = open(route);
   const large = slowFile("");
   await choose(opened, large.file);

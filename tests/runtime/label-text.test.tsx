@@ -9,12 +9,12 @@ const drawn = (title: string, label: string): string =>
     </GroupTitle>,
   ).container.innerHTML;
 
-test("a label that begins with its group's title has it on a line of its own, and reads as before", () => {
+test("splits a label that begins with its group's title into two lines", () => {
   const lines = '<span class="label-lines"><b>Admins auth token</b> <small>duration</small></span>';
   expect(drawn("Admins auth token", "Admins auth token duration")).toBe(lines);
 });
 
-test("any other label is one text, in a group and without", () => {
+test("keeps any other label on one line", () => {
   expect(drawn("Admins auth token", "Duration")).toBe('<span class="clip">Duration</span>');
   expect(drawn("", "Sender name")).toBe('<span class="clip">Sender name</span>');
   expect(drawn("Send", "Sender name")).toBe('<span class="clip">Sender name</span>');

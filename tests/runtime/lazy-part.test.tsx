@@ -5,7 +5,6 @@ import { expect, test, vi } from "vitest";
 import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
-import { failedPage } from "../../src/runtime/ui/page/Page";
 import { expectComplaint } from "../support/complaints";
 import { roles } from "../support/roles";
 
@@ -15,7 +14,7 @@ const draw = (parts: ReactNode): RenderResult =>
 const retry = () => page.findByRole("button", { name: "Retry" });
 const reload = () => page.queryByRole("button", { name: "Reload the page" });
 
-test("a part is loaded once for all who draw it, and is there at once the next time", async () => {
+test("loads a part once for all who draw it", async () => {
   const load = vi.fn(async () => Boat);
   const Lazy = lazyPart(load);
   const first = draw(
@@ -33,7 +32,7 @@ test("a part is loaded once for all who draw it, and is there at once the next t
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("one that cannot be loaded says so in its own place, and Retry loads it; what stands beside it stays", async () => {
+test("reports a part that fails to load in its place, and Retry loads it", async () => {
   expectComplaint(/A part could not be loaded/);
   const load = vi.fn(async () => Boat).mockRejectedValueOnce(new Error("gone"));
   const Lazy = lazyPart(load, { failed: "The boat could not be loaded." });
@@ -60,7 +59,7 @@ test("one that cannot be loaded says so in its own place, and Retry loads it; wh
   page.getByText("Harbour");
 });
 
-test("when another try fails, too, the page can be loaded anew", async () => {
+test("offers to reload the page when the retry fails, too", async () => {
   expectComplaint(/A part could not be loaded/);
   const Lazy = lazyPart(async (): Promise<typeof Boat> => Promise.reject(new Error("gone")));
   draw(<Lazy name="Ada" />);
@@ -72,24 +71,7 @@ test("when another try fails, too, the page can be loaded anew", async () => {
   await retry();
 });
 
-test("one that stands for a whole page fails as a page, inside one it does not", async () => {
-  expectComplaint(/A part could not be loaded/);
-  const load = async (): Promise<typeof Boat> => Promise.reject(new Error("gone"));
-  const [Whole, Inner] = [lazyPart(load, { frame: failedPage }), lazyPart(load)];
-  const { unmount } = draw(<Whole name="Ada" />);
-  await retry();
-  expect(page.getByRole("main").textContent).toContain("This part could not be loaded.");
-  unmount();
-  draw(
-    <main>
-      <Inner name="Ada" />
-    </main>,
-  );
-  await retry();
-  expect(page.getAllByRole("main")).toHaveLength(1);
-});
-
-test("one that throws while it is drawn fails in its own place, and can be drawn again", async () => {
+test("reports a part that throws while it is drawn, and can draw it again", async () => {
   let leaky = true;
   expectComplaint(/The boat leaks/);
   expectComplaint(/<Leaky> component/);

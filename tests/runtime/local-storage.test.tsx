@@ -1,16 +1,13 @@
-import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { storageKeys } from "../../definitions/texts/storage-keys";
 import { texts } from "../../definitions/texts/texts";
 import { followStored, readStored, writeStored } from "../../src/runtime/store/local-storage";
 import { useToasts } from "../../src/runtime/store/toasts";
-import { open, signedIn } from "../support/open";
 
 const fail = (): never => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-/** Puts a storage in place of the browser's whose methods fail. */
+/** Replaces the browser's storage by one with failing methods. */
 function broken(...methods: readonly ("getItem" | "setItem" | "removeItem")[]): void {
   const real = localStorage;
   const working = {
@@ -34,7 +31,7 @@ afterEach(() => {
 
 const said = () => useToasts.getState().map(({ text }) => text);
 
-test("what is stored is read, and removed", () => {
+test("reads what is stored, and removes it", () => {
   writeStored("a", "1");
   expect([readStored("a"), localStorage.getItem("a")]).toEqual(["1", "1"]);
   writeStored("a", undefined);
@@ -43,7 +40,7 @@ test("what is stored is read, and removed", () => {
 });
 
 test.each(Object.entries(ways))(
-  "where storage is %s, all lasts as long as the page, which is said once",
+  "keeps values until the page is closed if storage is %s, and warns once",
   (_, forbid) => {
     forbid();
     writeStored("a", "1");
@@ -55,14 +52,14 @@ test.each(Object.entries(ways))(
   },
 );
 
-test("what could not be removed is not there any more, either", () => {
+test("hides a value that could not be removed", () => {
   localStorage.setItem("a", "1");
   broken("removeItem");
   writeStored("a", undefined);
   expect(readStored("a")).toBeUndefined();
 });
 
-test("where another tab could store it, that counts", () => {
+test("prefers a value that another tab could store", () => {
   ways.full();
   writeStored("a", "1");
   vi.unstubAllGlobals();
@@ -75,16 +72,4 @@ test("where another tab could store it, that counts", () => {
   window.dispatchEvent(new StorageEvent("storage", { key: "a" }));
   expect(changed).toHaveBeenCalledOnce();
   expect(readStored("a")).toBe("2");
-});
-
-test.each(Object.entries(ways))("where storage is %s, one can sign in and choose", async (_, forbid) => {
-  forbid();
-  signedIn();
-  const { user } = open("#/logs");
-  const include = await screen.findByRole("switch", { name: "Include requests by admins" });
-  await user.click(include);
-  expect(include.getAttribute("aria-checked")).toBe("true");
-  await user.click(screen.getByRole("radio", { name: "Local time" }));
-  expect(readStored(storageKeys.zone)).toBe("local");
-  expect(said()).toEqual([texts.storageRefused]);
 });

@@ -12,7 +12,7 @@ const lookupsOf = (version: Version) => {
   return resolveProduct(version, written).logLookups;
 };
 
-test.each(versions)("has one way to ask the log of %s why a call failed", (version) => {
+test.each(versions)("has one way to search the log of %s for the reason of a failure", (version) => {
   expect(lookupsOf(version)).toHaveLength(1);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["v0.19", "url", 'method = "DELETE"'],
   ["v0.20", "data.url", 'data.method = "DELETE"'],
   ["v0.40", "data.url", 'data.method = "DELETE"'],
-] as const)("asks the log of %s for its %s and %s", (version, path, method) => {
+] as const)("searches the log of %s by its %s and %s", (version, path, method) => {
   const request = { method: "DELETE", path: "api/settings", status: 400, at: 0 };
   const filter = logLookupFilter(lookupsOf(version)[0]!, request);
   expect(filter).toContain(`${path} = "/api/settings"`);

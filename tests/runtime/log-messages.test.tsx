@@ -33,43 +33,13 @@ afterAll(() => selectBackend("v0.8"));
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
-/** Sextant at an address, before a backend that has one entry. */
+/** Opens an address on a backend with one log entry. */
 function opened(address: string, backend: FakeBackend = fakeBackend()) {
   backend.answers("listLogMessages", pageOf([message]));
   backend.answers("readLogMessage", message);
   backend.answers("readSettings", { ...storedSettings, logs });
   return open(address, backend, registry);
 }
-
-test("narrows the log down to requests by a press, and back by another", async () => {
-  const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
-  const button = await screen.findByRole("button", { name: "Requests only" });
-  expect(button.getAttribute("aria-pressed")).toBe("false");
-  await user.click(button);
-  const filter = '(level = 4 || level = 8) && data.type = "request"';
-  await waitFor(() => expect(asked().get("filter")).toBe(filter));
-  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
-  expect(button.getAttribute("aria-pressed")).toBe("true");
-  await user.click(button);
-  await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
-});
-
-test("deletes all logs once the question is answered with yes, and reads them again", async () => {
-  const { user, backend } = opened("#/logs?all=1");
-  await screen.findByText(message.message);
-  const before = backend.payloads("listLogMessages").length;
-  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
-  await screen.findByText("Do you really want to delete all logs?");
-  await user.click(screen.getByRole("button", { name: "No" }));
-  expect(backend.payloads("clearLogMessages")).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Delete all logs" }));
-  backend.answers("listLogMessages", pageOf([]));
-  await user.click(await screen.findByRole("button", { name: "Yes" }));
-  await screen.findByText("Successfully deleted all logs.");
-  await screen.findByText("No logs found.");
-  expect(backend.payloads("clearLogMessages")).toHaveLength(1);
-  expect(backend.payloads("listLogMessages").length).toBeGreaterThan(before);
-});
 
 test("reports a refused deletion of all logs, and no success", async () => {
   const backend = fakeBackend();
@@ -90,7 +60,7 @@ test.each([
     'level >= 4 && (data.url = null || data.url < "/api/settings" || ' +
       'data.url > "/api/settings" && data.url < "/api/settings?" || data.url >= "/api/settings@")',
   ],
-])("narrows the filter by the press %s", async (name, filter) => {
+])("narrows the filter by %s", async (name, filter) => {
   const { user } = opened(`#/logs?logId=${message.id}&filter=level >= 4`);
   const panel = await screen.findByRole("dialog", { name: "Log entry" });
   await user.click(await within(panel).findByRole("button", { name }));
@@ -98,7 +68,7 @@ test.each([
   expect(asked().has("logId")).toBe(false);
 });
 
-test("completes the keys of data, but not the error, which every entry is unequal to", () => {
+test("completes the keys of data, but not the error", () => {
   const names = vocabularyOf(logMessages).names.map(({ name }) => name);
   expect(names).toContain("data.authId");
   expect(names).toContain("data.remoteIP");
@@ -106,7 +76,7 @@ test("completes the keys of data, but not the error, which every entry is unequa
   expect(names).not.toContain("data.error");
 });
 
-test("saves the changed log setting alone, after the question what it deletes", async () => {
+test("saves only the changed log setting, after a question about deleted logs", async () => {
   const backend = fakeBackend();
   backend.answers("countLogs", { ...pageOf([]), totalItems: 3 });
   const { user } = opened("#/logs?all=1", backend);

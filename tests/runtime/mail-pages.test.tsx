@@ -21,64 +21,7 @@ async function fillIn(user: UserEvent, texts: Readonly<Record<string, string>>, 
 
 const newPassword = { "New password": "a-new-password", "New password confirm": "a-new-password" };
 
-test("from the sign-in page a recovery link is asked for, and what is promised is what the backend keeps", async () => {
-  const { user, backend } = open("#/login");
-  await heading("Admin sign in");
-  await user.click(page.getByRole("link", { name: "Forgotten password?" }));
-  await heading("Forgotten admin password");
-  expect(document.activeElement).toBe(page.getByLabelText(/^Email/));
-  await fillIn(user, { Email: " ada@example.com " }, "Send recovery link");
-  await page.findByText("ada@example.com", { selector: "b" });
-  page.getByText(/at most once every two minutes/);
-  expect(page.queryByRole("button", { name: "Send recovery link" })).toBeNull();
-  expect(document.activeElement?.textContent).toContain("Check the inbox of ada@example.com");
-  expect(backend.payloads("requestAdminPasswordReset")).toEqual([{ email: "ada@example.com" }]);
-  await user.click(page.getByRole("link", { name: "Back to login" }));
-  await heading("Admin sign in");
-});
-
-test("an admin's new password leads to the sign-in page, which says so and has the email", async () => {
-  const { user, backend } = open(`#/confirm-password-reset/${admin}`);
-  await heading("Reset your admin password");
-  page.getByText("ada@example.com", { selector: "b" });
-  await fillIn(user, newPassword, "Set new password");
-  await heading("Admin sign in");
-  page.getByText("Your new password is set. Sign in with it.");
-  expect(page.getByLabelText<HTMLInputElement>(/^Email/).value).toBe("ada@example.com");
-  expect(document.activeElement).toBe(page.getByLabelText(/^Password/));
-  expect(backend.payloads("confirmAdminPasswordReset")).toEqual([
-    { token: admin, password: "a-new-password", passwordConfirm: "a-new-password" },
-  ]);
-  expect(window.location.hash).toBe("#/login");
-});
-
-test.each(["auth", "users"])("under %s/ an account's password is changed in its collection", async (part) => {
-  const { user, backend } = open(`#/${part}/confirm-password-reset/${account}`);
-  await heading("Reset your password");
-  await fillIn(user, newPassword, "Set new password");
-  await page.findByText("Your password is changed.");
-  expect(backend.payloads("confirmPasswordReset")).toEqual([
-    {
-      collection: "sailors00000000",
-      token: account,
-      password: "a-new-password",
-      passwordConfirm: "a-new-password",
-    },
-  ]);
-});
-
-test.each(["auth", "users"])("under %s/ an email is changed by the password", async (part) => {
-  const { user, backend } = open(`#/${part}/confirm-email-change/${account}`);
-  await heading("Confirm your new email");
-  page.getByText("ada@example.org", { selector: "b" });
-  await fillIn(user, { Password: "the-password" }, "Confirm new email");
-  await page.findByText("You can close this page and sign in with it.");
-  expect(backend.payloads("confirmEmailChange")).toEqual([
-    { collection: "sailors00000000", token: account, password: "the-password" },
-  ]);
-});
-
-test.each(["auth", "users"])("under %s/ an email is verified as the page opens, once", async (part) => {
+test.each(["auth", "users"])("verifies an email once under %s/", async (part) => {
   const backend = fakeBackend();
   const letGo = backend.holds("confirmVerification");
   open(`#/${part}/confirm-verification/${account}`, backend);
@@ -88,7 +31,7 @@ test.each(["auth", "users"])("under %s/ an email is verified as the page opens, 
   expect(backend.payloads("confirmVerification")).toEqual([{ collection: "sailors00000000", token: account }]);
 });
 
-test("a verification that fails says why, and is tried again by a button", async () => {
+test("explains a failed verification, and retries it", async () => {
   const backend = fakeBackend();
   backend.answers("confirmVerification", new Refusal(500, "The disk is full."));
   const { user } = open(`#/auth/confirm-verification/${account}`, backend);
@@ -96,13 +39,6 @@ test("a verification that fails says why, and is tried again by a button", async
   backend.answers("confirmVerification", undefined);
   await user.click(button("Retry"));
   await page.findByText("You can close this page.");
-});
-
-test("without a connection the verification says so", async () => {
-  const backend = fakeBackend();
-  backend.dies();
-  open(`#/auth/confirm-verification/${account}`, backend);
-  expect((await page.findByRole("alert")).textContent).toContain("The backend does not answer.");
 });
 
 const goTo = (hash: string): void =>
@@ -122,25 +58,19 @@ test.each([
     mailToken("authRecord", { exp: 1_670_000_000 }),
     "This link expired at 2022-12-02 16:53:20 UTC.",
   ],
-])("a token that is %s is told to be, and nothing is sent", async (_, path, token, told) => {
+])("refuses a token that is %s without a request", async (_, path, token, told) => {
   const { backend } = open(`#${path}${token}`);
   await page.findByText(told);
   expect(document.activeElement?.textContent).toContain(told);
   expect(backend.asked).toEqual([]);
 });
 
-test("where only this computer's clock is over the time, the backend is asked by a button", async () => {
+test("asks the backend by a button if only this clock says expired", async () => {
   const { user, backend } = open(`#/auth/confirm-verification/${mailToken("authRecord", { exp: 1_670_000_000 })}`);
   await page.findByText(/^This link expired at/);
   await user.click(button("Try anyway"));
   await page.findByText("You can close this page.");
   expect(backend.payloads("confirmVerification")).toHaveLength(1);
-});
-
-test("an admin whose link is of no use can ask for a new mail there", async () => {
-  const { user } = open(`#/confirm-password-reset/${mailToken("admin", { exp: 1_670_000_000 })}`);
-  await user.click(await page.findByRole("link", { name: "Request a new email" }));
-  await heading("Forgotten admin password");
 });
 
 const refused = (data: Readonly<Record<string, unknown>>): Refusal =>
@@ -154,7 +84,7 @@ test.each([
     new Refusal(404, "The requested resource wasn't found."),
     "The backend rejected this link: It has no such accounts.",
   ],
-])("a link that %s is told to be of no use: the form goes", async (_, answer, told) => {
+])("removes the form of a link that %s", async (_, answer, told) => {
   const { user } = await resetting((backend) => backend.answers("confirmPasswordReset", answer));
   await user.click(button("Set new password"));
   await page.findByText(told);
@@ -168,7 +98,7 @@ test.each([
     "validation_existing_token_email",
     0,
   ],
-])("a refused link %s", async (_, code, times) => {
+])("offers a new mail after a refused link only if it can help", async (_, code, times) => {
   const backend = fakeBackend();
   const message = "The backend says why.";
   backend.answers("confirmEmailChange", new Refusal(400, "Failed to confirm.", { token: { code, message } }));
@@ -189,7 +119,7 @@ const resetting = async (before: (backend: FakeBackend) => void) => {
   return now;
 };
 
-test("what the backend has against a password stands under it, and what was typed is kept", async () => {
+test("shows the backend's error at the password, and keeps the edits", async () => {
   const message = "The length must be between 20 and 100.";
   const { user } = await resetting((backend) =>
     backend.answers("confirmPasswordReset", refused({ password: { code: "validation_length_out_of_range", message } })),
@@ -199,7 +129,7 @@ test("what the backend has against a password stands under it, and what was type
   expect(page.getByLabelText<HTMLInputElement>(/^New password\*?$/).value).toBe("a-new-password");
 });
 
-test("pages for anyone know nothing of an admin's session, and leave it alone", async () => {
+test("ignores and keeps an admin's session on pages for anyone", async () => {
   signedIn();
   const { backend } = open(`#/auth/confirm-verification/${account}`);
   await page.findByText("You can close this page.");
@@ -209,14 +139,7 @@ test("pages for anyone know nothing of an admin's session, and leave it alone", 
   expect(page.queryByText("Sextant")).toBeNull();
 });
 
-test("an admin who is signed in needs no recovery", async () => {
-  signedIn();
-  open("#/request-password-reset");
-  await page.findByRole("navigation", { name: "Main" });
-  expect(window.location.hash).toMatch(/^#\/collections/);
-});
-
-test("another mail's link in the same window begins anew", async () => {
+test("begins again for the link of another mail", async () => {
   open(`#/auth/confirm-verification/${account}`);
   await page.findByText("ada@example.com", { selector: "b" });
   goTo(`#/auth/confirm-verification/${mailToken("authRecord", { email: "bo@example.com" })}`);

@@ -15,7 +15,6 @@ import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
 import { createRow } from "../../src/runtime/panel/save-row";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { draftOf, dropDrafts } from "../../src/runtime/store/drafts";
-import { sameValue } from "../../src/runtime/model/form/changes";
 import type { OwnAccount, FormPanel } from "../../definitions/language/form-panel";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, pageOf, session, storedSettings } from "../support/fixtures";
@@ -29,7 +28,7 @@ const now = () => useSession.getState().session;
 
 beforeEach(signedIn);
 
-test("a change of the own row is in the stored session, with the same token", async () => {
+test("stores changes of one's own account in the session", async () => {
   const backend = fakeBackend();
   await followOwnAccount(account, admin.id, changed, { email: changed.email, avatar: 5 });
   expect(now()).toEqual({ token: session.token, model: changed });
@@ -37,7 +36,7 @@ test("a change of the own row is in the stored session, with the same token", as
   expect(backend.asked).toEqual([]);
 });
 
-test("a new own password signs in at once, with the email that is stored now", async () => {
+test("signs in again after a change of one's own password", async () => {
   const backend = fakeBackend();
   backend.answers("signIn", { token: "fresh", admin: changed });
   await followOwnAccount(account, admin.id, changed, { password: "another-password" });
@@ -45,7 +44,7 @@ test("a new own password signs in at once, with the email that is stored now", a
   expect(now()).toEqual({ token: "fresh", model: changed });
 });
 
-test("a change of another's row, or a new one, leaves the session alone", async () => {
+test("keeps the session after changes of other accounts", async () => {
   const backend = fakeBackend();
   await followOwnAccount(account, "another00000001", changed, { password: "another-password" });
   await followOwnAccount(account, "new", changed, { password: "another-password" });
@@ -53,7 +52,7 @@ test("a change of another's row, or a new one, leaves the session alone", async 
   expect(backend.asked).toEqual([]);
 });
 
-test("the session ends with the own row alone, on purpose", () => {
+test("ends the session only if one's own account was deleted", () => {
   endOwnSession("another00000001");
   expect(now()).toEqual(session);
   endOwnSession(admin.id);
@@ -63,7 +62,7 @@ test("the session ends with the own row alone, on purpose", () => {
 test.each([
   [admin.id, `${admin.email}: this is you. You will be signed out.`],
   ["admin0000000002", "second@example.com"],
-])("the deletion of the account %s asks about %s", async (id, about) => {
+])("asks before it deletes the account %s: %s", async (id, about) => {
   const backend = fakeBackend();
   const email = id === admin.id ? admin.email : "second@example.com";
   backend.answers("readAdmin", { ...admin, id, email });
@@ -81,7 +80,7 @@ test.each([
   [429, 1],
   [500, 1],
   [0, 1],
-])("a refusal of %i ends a run over three rows after %i of them", async (status, tried) => {
+])("ends a run after a refusal of %i over three rows after %i of them", async (status, tried) => {
   const make = vi.fn(() => Promise.reject(new Failure("No.", { status })));
   const rows = ["a", "b", "c"].map((id) => ({ id }));
   const words = { label: "Delete", unit: "records", success: "Done." };
@@ -104,7 +103,7 @@ test.each([
   ["does not answer", { status: 0 }, 1],
   ["is asked too often", { status: 429 }, 0],
   ["is no longer asked", { aborted: true }, 0],
-])("a row over which the backend %s is marked only where that says anything of it", async (_, details, marked) => {
+])("marks a row that the backend %s only if that says something about the row", async (_, details, marked) => {
   const onFailed = vi.fn();
   const make = () => Promise.reject(new Failure("No.", details));
   const words = { label: "Edit", unit: "records", success: "Done." };
@@ -116,7 +115,7 @@ test.each([
 
 const request = { method: "PATCH", path: "api/settings", status: 400, at: Date.parse("2022-12-04T12:00:03Z") };
 
-test("the log is asked for the path, the method in small letters, the status and two seconds around", () => {
+test("filters the log by path, method, status and two seconds around", () => {
   expect(logLookupFilter(failureLookup, request)).toBe(
     'url = "/api/settings" || url >= "/api/settings?" && url < "/api/settings@" && ' +
       'method = "patch" && status = 400 && ' +
@@ -130,7 +129,7 @@ const whyOf = (message: string, path: string) => {
   return useToasts.getState().at(-1)?.failedRequest;
 };
 
-test("a look into the log is offered for the generic message, but not of calls that are never logged", () => {
+test("offers the log for the generic message, but not for calls it never contains", () => {
   expect(whyOf(generic.message, "api/settings")).toEqual(request);
   expect(whyOf(generic.message, "api/logs/requests")).toBeUndefined();
   expect(whyOf("The disk is full.", "api/settings")).toBeUndefined();
@@ -139,7 +138,7 @@ test("a look into the log is offered for the generic message, but not of calls t
 test.each([
   [5, "The log has no entry for this request."],
   [0, /^Request logs are turned off, so the reason is unknown\./],
-])("where logs are kept for %i days, it is said of a request that is not in the log: %s", async (maxDays, text) => {
+])("explains a missing entry if logs are kept for %i days: %s", async (maxDays, text) => {
   const backend = fakeBackend();
   backend.answers("readSettings", { ...storedSettings, logs: { maxDays } });
   backend.answers("findLogs", pageOf([], 1, 10));
@@ -151,7 +150,7 @@ test.each([
   await user.keyboard("{Escape}");
 });
 
-/** A look into a log that has what the backend answers with, from the settings. */
+/** Opens the reason of a failed request, with these log entries. */
 async function lookedUp(found: unknown) {
   const backend = fakeBackend();
   backend.answers("findLogs", found);
@@ -169,14 +168,14 @@ const refusals = (count: number) =>
     10,
   );
 
-test("every entry is told that may be meant, when two calls failed alike within seconds", async () => {
+test("lists every entry that may explain a failed request", async () => {
   const { user, popup } = await lookedUp(refusals(2));
   await within(popup).findByText("2 possible entries:");
   expect(within(popup).getAllByText(refusedUrl)).toHaveLength(2);
   await user.keyboard("{Escape}");
 });
 
-test("where the log itself cannot be read, that is said with its reason, and Retry reads it", async () => {
+test("reports that the log cannot be read, and retries", async () => {
   const { user, backend, popup } = await lookedUp(new Refusal(500, "The disk is on holiday."));
   const failed = await within(popup).findByRole("alert");
   expect(failed.textContent).toContain("The log could not be read.");
@@ -188,14 +187,7 @@ test("where the log itself cannot be read, that is said with its reason, and Ret
   await user.keyboard("{Escape}");
 });
 
-test("a switch that was turned on and off again is no change where nothing is stored", () => {
-  const flag = { schema: { type: "boolean" } };
-  expect(sameValue(flag, undefined, false)).toBe(true);
-  expect(sameValue(flag, undefined, true)).toBe(false);
-  expect(sameValue(flag, true, false)).toBe(false);
-});
-
-test("a new row whose form is given up while it is on its way leaves no draft behind", async () => {
+test("leaves no draft of a new row whose form was closed during its save", async () => {
   const backend = fakeBackend();
   const release = backend.holds("addRecord");
   const target = {

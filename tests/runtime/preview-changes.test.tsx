@@ -6,7 +6,7 @@ import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { previewChanges } from "../../src/runtime/panel/preview-changes";
 
-test("the preview of one record counts it as one, and cuts what it is called by as a cell does", () => {
+test("counts one record, and cuts its long name", () => {
   const row = { id: "record000000001" };
   const titleOf = (): string => "Leith ".repeat(400);
   const { title, body } = previewChanges({ changed: [{ row, changes: [] }], total: 1, unit: "record", titleOf });
@@ -17,7 +17,7 @@ test("the preview of one record counts it as one, and cuts what it is called by 
   expect(screen.getByText(`${told}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${told}…`);
 });
 
-test("shows of a long value the part that changes", () => {
+test("shows the changed part of a long value", () => {
   const row = { id: "record000000001" };
   const field = { path: "text", label: "text", schema: { type: "string" } } as unknown as FieldModel;
   const changes = [{ field, from: `${"a".repeat(500_000)}b`, to: "a".repeat(500_000) }];
@@ -26,7 +26,7 @@ test("shows of a long value the part that changes", () => {
   expect(screen.getByRole("listitem").textContent).toMatch(/^.{0,50}…a{1,60}b → …a{1,60}$/);
 });
 
-test("never shows a new secret, nor claims anything of the old one", () => {
+test("hides a new secret and says nothing of the stored one", () => {
   const row = { id: "record000000001" };
   const field = { path: "pw", label: "pw", schema: { type: "string", secret: true } } as unknown as FieldModel;
   const changes = [{ field, from: "", to: "Sup3rSecret!" }];

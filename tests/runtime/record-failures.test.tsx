@@ -17,11 +17,11 @@ const [ada] = storedRecords;
 const table = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 const refused = "You are not allowed to perform this request.";
 
-/** What goes wrong, and what is said of it; nothing where the session ends instead. */
+/** A failure, and its sentence; none if the session ends instead. */
 interface Fault {
   bring: (backend: FakeBackend, call: CallName) => void;
   says: (call: CallName) => string | undefined;
-  /** It is told where it happened, and nowhere else. */
+  /** It is shown in its place, without a toast. */
   inPlace?: true;
 }
 
@@ -37,7 +37,6 @@ const faults: Readonly<Record<string, Fault>> = {
     bring: (backend, call) => {
       backend.holds(call);
       const real = globalThis.setTimeout;
-      // The time is over soon.
       vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
         real(run, ms === callTimeLimit ? 100 : ms)) as typeof setTimeout);
     },
@@ -73,21 +72,21 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** A task that makes a call, and what is there once it is done. */
+/** A task that makes a call. */
 interface Task {
   call: CallName;
-  /** What the backend has for it, before anything goes wrong. */
+  /** Prepares the backend. */
   before?: (backend: FakeBackend) => void;
-  /** Of the record whose panel is open, with something typed into it; without, there is the table alone. */
+  /** The record of the open panel; without one, only the table is open. */
   record?: string;
-  /** What is said where the backend has nothing of it any more. */
+  /** The sentence for a 404. */
   missing?: string;
-  /** The panel is opened with the fault there, so that nothing can be typed. */
+  /** The failure is there before the panel opens. */
   opening?: true;
-  /** Where it is told in the panel, too. */
+  /** Waits for the message in the panel. */
   told?: () => Promise<unknown>;
   start?: (opened: Opened) => Promise<unknown>;
-  /** How it is tried again, where that is not how it was begun. */
+  /** The retry, if it differs from the start. */
   again?: (opened: Opened) => Promise<unknown>;
   done: () => Promise<unknown>;
 }
@@ -106,7 +105,7 @@ const inMenu =
     await user.click(await screen.findByRole("menuitem", { name }));
     await user.click(await button("Yes"));
   };
-// A toast may have come and gone before a busy machine looks for it.
+// On a busy machine a toast may be gone before it is looked for.
 const heard: string[] = [];
 useToasts.subscribe((toasts) => heard.push(...toasts.map(({ text }) => text)));
 const said = (text: string) => (): Promise<unknown> =>
@@ -221,14 +220,14 @@ const tasks: Readonly<Record<string, Task>> = {
   },
 };
 
-// What it takes to draw all other fields again and again, no failure asks for.
+// Other fields would only cost time.
 const needed = ({ name }: { name: string }): boolean => /^a_(text|relation)$/.test(name);
 const collections = storedCollections.map((each) => ({ ...each, fields: each.fields.filter(needed) }));
 const goHome = vi.fn<() => void>();
 const withFaults = Object.entries(faults).map(([name, fault]) => ({ name, fault }));
 const shownText = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
 
-/** Opens the page, types where there is something to type into, and begins the task with the fault in its way. */
+/** Opens the page, types if possible, and starts the task with the failure. */
 async function begin({ call, before, record, opening, start }: Task, { bring }: Fault) {
   const backend = fakeBackend(collections);
   before?.(backend);
@@ -272,13 +271,13 @@ const expectKept = async ({ opened, backend, typed }: Awaited<ReturnType<typeof 
   await expectTyped(opened, typed);
 };
 
-// Faults before the backend are the same for all calls, so one read and one write are enough.
+// Network failures are the same for all calls: one read and one write are enough.
 const ofEach = new Set(["500", "404", "401"]);
 const ofAll = new Set(["the rows of a table", "a save"]);
 
 describe.each(Object.entries(tasks))("%s", (name, task) => {
   const some = withFaults.filter((each) => ofEach.has(each.name) || ofAll.has(name));
-  test.each(some)("$name: reports it, loses nothing, and tries again", async ({ fault }) => {
+  test.each(some)("reports $name, loses nothing, and tries again", async ({ fault }) => {
     const begun = await begin(task, fault);
     const { opened, backend, typed } = begun;
     const text = (fault.inPlace && task.missing) ?? fault.says(task.call);

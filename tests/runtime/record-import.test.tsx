@@ -30,7 +30,7 @@ async function running(backend: FakeBackend): Promise<Opened> {
 
 const sent = (backend: FakeBackend) => backend.payloads("addRecord").map(({ a_text: text }) => text);
 
-/** The second of the records that are sent meets a session that has ended, and so does what is sent with it. */
+/** The session ends with the second record. */
 function endingSession(backend: FakeBackend): void {
   let calls = 0;
   backend.answers("addRecord", ({ payload }: { payload: object }) =>
@@ -38,7 +38,7 @@ function endingSession(backend: FakeBackend): void {
   );
 }
 
-test("an import whose session ends waits for the next one, and then goes on with what was not stored", async () => {
+test("pauses when the session ends, and continues in the next one", async () => {
   const backend = fakeBackend();
   endingSession(backend);
   const opened = await running(backend);
@@ -52,7 +52,7 @@ test("an import whose session ends waits for the next one, and then goes on with
   expect(sent(backend).slice(before.length).toSorted()).toEqual(["three", "two"]);
 });
 
-test("what was created before its answer was lost is not created again", async () => {
+test("creates no record again whose answer was lost", async () => {
   const backend = fakeBackend();
   backend.answers("addRecord", new Refusal(502, "The way there is broken."));
   const opened = await running(backend);
@@ -66,7 +66,7 @@ test("what was created before its answer was lost is not created again", async (
 
 const withoutText = ({ payload: { id } }: { payload: { id: string } }) => ({ id });
 
-test("where a field is renamed meanwhile an import pauses, and once it is back what lacked it is saved with it", async () => {
+test("pauses when a field is renamed, and repairs the records later", async () => {
   const backend = fakeBackend();
   backend.answers("addRecord", withoutText);
   const opened = await running(backend);
@@ -80,7 +80,7 @@ test("where a field is renamed meanwhile an import pauses, and once it is back w
   expect(saved.toSorted()).toEqual(["one", "three", "two"]);
 });
 
-/** Somebody else deletes the collection once the first record is stored. */
+/** Another admin deletes the collection after the first record. */
 function deletedMeanwhile(backend: FakeBackend): void {
   let calls = 0;
   backend.answers("addRecord", ({ payload }: { payload: object }) => {
@@ -91,20 +91,9 @@ function deletedMeanwhile(backend: FakeBackend): void {
   });
 }
 
-test("an import into what is deleted meanwhile pauses, and says why", async () => {
-  const backend = fakeBackend();
-  deletedMeanwhile(backend);
-  const opened = await running(backend);
-  await screen.findByText(`The import is paused: ${said.noItem}`);
-  await screen.findByText("1 of 3 records");
-  await press(opened, said.resume);
-  await waitFor(() => expect(sent(backend)).toHaveLength(5));
-  await screen.findByText(`The import is paused: ${said.noItem}`);
-});
-
 const firstShown = 'Collection "ports" not found. Showing the first one.';
 
-test("what is left of an import into what is gone stays in its panel, and goes with it", async () => {
+test("keeps the rest of an import into a deleted collection until it is closed", async () => {
   const backend = fakeBackend();
   deletedMeanwhile(backend);
   const opened = await running(backend);
@@ -121,7 +110,7 @@ test("what is left of an import into what is gone stays in its panel, and goes w
   expect(useRecordImports.getState().size).toBe(0);
 });
 
-test("what was pasted for what is gone before the import begins can be had again, and is left with a question", async () => {
+test("keeps pasted text if the collection is deleted before the import", async () => {
   const backend = fakeBackend();
   backend.answers("exportRecords", pageOf([]));
   const opened = open(address.replace(/&import=.*/, ""), backend);
@@ -145,7 +134,7 @@ test("what was pasted for what is gone before the import begins can be had again
   expect(sent(backend)).toEqual([]);
 });
 
-test("which records were stored without a field is told where such an import is stopped", async () => {
+test("lists the records that were stored without a field", async () => {
   const backend = fakeBackend();
   backend.answers("addRecord", withoutText);
   const opened = await running(backend);
@@ -155,7 +144,7 @@ test("which records were stored without a field is told where such an import is 
   expect(screen.getAllByText(/Stored as \w{15}, but without a_text\./)).toHaveLength(3);
 });
 
-test("a panel that is closed in the middle asks first; who signs out leaves nothing behind", async () => {
+test("asks before a running import is closed; Logout drops it", async () => {
   const backend = fakeBackend();
   const release = backend.holds("addRecord");
   const opened = await running(backend);
@@ -170,20 +159,7 @@ test("a panel that is closed in the middle asks first; who signs out leaves noth
   expect(useRecordImports.getState().size).toBe(0);
 });
 
-test("one field of files is told as one", async () => {
-  open(address.replaceAll("ports0000000000", "sailors00000000"));
-  await screen.findByText("Files can't be imported: the field a_file is left unchanged.", { exact: false });
-});
-
-test("one record and one column are counted as such", async () => {
-  const opened = open(address);
-  await opened.user.click(await screen.findByRole("textbox", { name: said.paste }));
-  await opened.user.paste('a_text\n""');
-  await press(opened, said.read);
-  await screen.findByText("Pasted text: CSV with 1 record and 1 column.");
-});
-
-test("a file that was checked can be set up otherwise, and another one chosen", async () => {
+test("returns from the check to the columns and to the text", async () => {
   const backend = fakeBackend();
   backend.answers("exportRecords", pageOf([]));
   const opened = open(address, backend);
@@ -203,7 +179,7 @@ test("a file that was checked can be set up otherwise, and another one chosen", 
   expect(await screen.findByRole("textbox", { name: said.paste })).toHaveProperty("value", rows);
 });
 
-test("a text that was only typed is not lost without a question, nor with its session", async () => {
+test("keeps a text that was only typed, and asks before it is lost", async () => {
   const opened = open(address);
   const text = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: said.paste });
   expect(asksBeforeReload()).toBe(false);
@@ -222,7 +198,7 @@ test("a text that was only typed is not lost without a question, nor with its se
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an import that is not done, whose panel is closed, is asked about before one signs out", async () => {
+test("asks before Logout loses an unfinished import", async () => {
   const opened = open(address.replace(/&import=.*/, ""));
   act(() => changeImport("ports0000000000", { text: "a_text\none" }));
   await press(opened, `Account of ${admin.email}`);
@@ -234,7 +210,7 @@ test("an import that is not done, whose panel is closed, is asked about before o
 
 const asksBeforeReload = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("says before an update what its empty cells would clear, and what stands in rows that are refused", async () => {
+test("warns of cells that an update clears, and shows refused rows", async () => {
   const backend = fakeBackend();
   const stored = { id: "port00000000001", a_text: "North" };
   backend.answers("exportRecords", pageOf([stored]));

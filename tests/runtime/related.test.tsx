@@ -9,7 +9,7 @@ beforeEach(signedIn);
 const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 const [record] = storedRecords;
 
-/** A backend whose records refer to so many others, each to two of its own. */
+/** A backend whose records relate to two others each. */
 function relating(records: number, backend = fakeBackend()): FakeBackend {
   const rows = Array.from({ length: records }, (_, index) => ({
     ...record,
@@ -31,7 +31,7 @@ const idsIn = ({ filter }: { filter: string }): string[] => [...filter.matchAll(
 const asked = ({ backend }: Opened) =>
   backend.payloads("listRelated") as unknown as { collection: string; filter: string }[];
 
-test("rows do not wait for the records that they refer to, which then are told by name", async () => {
+test("shows rows before the names of their related records", async () => {
   const backend = fakeBackend();
   const release = backend.holds("listRelated");
   const opened = open(address, backend);
@@ -43,11 +43,11 @@ test("rows do not wait for the records that they refer to, which then are told b
   expect(backend.payloads("listRecords").at(-1)).not.toHaveProperty("expand");
   release();
   await screen.findByText("Aberdeen");
-  // Of this one the backend knows nothing.
+  // The backend has no record of this id.
   expect(screen.getByText("port00000000002")).toBeDefined();
 });
 
-test("they are asked for in batches of fifty, each once, and further pages ask for theirs alone", async () => {
+test("requests related records in batches of fifty, each once", async () => {
   const opened = open(address, relating(40));
   await screen.findByText("Port of port0");
   await waitFor(() => expect(asked(opened)).toHaveLength(2));
@@ -59,7 +59,7 @@ test("they are asked for in batches of fifty, each once, and further pages ask f
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("what is hidden is not asked for", async () => {
+test("requests no related records of a hidden column", async () => {
   localStorage.setItem("sailors00000000@hiddenCollumns", '["fieldrelation"]');
   const opened = open(address);
   await screen.findByText("record000000001");
@@ -68,7 +68,7 @@ test("what is hidden is not asked for", async () => {
   expect(asked(opened)).toEqual([]);
 });
 
-test("'Refresh' asks for them again, and what was known stays until then", async () => {
+test("reads related records again by Refresh, and keeps the known names until then", async () => {
   const opened = open(address);
   await screen.findByText("Aberdeen");
   opened.backend.answers("listRelated", pageOf([{ id: "port00000000001", name: "Bergen" }], 1, 200));
@@ -81,7 +81,7 @@ test("'Refresh' asks for them again, and what was known stays until then", async
   expect(screen.queryByText("Aberdeen")).toBeNull();
 });
 
-test("when they cannot be read that is said beside the count, and 'Retry' brings them", async () => {
+test("reports that names could not be read, and retries", async () => {
   const backend = fakeBackend();
   backend.answers("listRelated", new Refusal(500, "The disk is on holiday."));
   const opened = open(address, backend);

@@ -15,7 +15,7 @@ beforeEach(() => {
   signedIn();
 });
 
-/** A session before a backend that has no such renewal. */
+/** A session on a backend without this renewal. */
 function guarded(health: unknown): FakeBackend {
   const backend = fakeBackend();
   backend.answers("renewSession", new Refusal(404, "The requested resource wasn't found."));
@@ -24,7 +24,7 @@ function guarded(health: unknown): FakeBackend {
   return backend;
 }
 
-it("ends the session when the backend was replaced by one of another era", async () => {
+it("ends the session when another era of the backend answers", async () => {
   guarded({ code: 200, message: "API is healthy.", data: {} });
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.23"));
   expect(useSession.getState()).toMatchObject({
@@ -41,7 +41,7 @@ it.each([
   const health = vi.fn();
   const backend = guarded(answer);
   await vi.waitFor(() => expect(backend.payloads("renewSession")).toHaveLength(1));
-  // A second guard begins once the first renewal has come to its end.
+  // The second guard starts after the first renewal has ended.
   await vi.waitFor(() => {
     guardSession(newQueryClient(), vi.fn(), health);
     expect(backend.payloads("renewSession").length).toBeGreaterThan(1);

@@ -12,19 +12,16 @@ const routes = Object.values<Screen>(screens).flatMap((screen) =>
 
 const runOut = { ...session, token: tokenUntil(new Date("2022-12-01T12:00:00Z")) };
 
-test.each(["/", ...routes])(
-  "%s with a session that has run out leads to the sign-in page, which says so",
-  async (route) => {
-    storeSession(runOut);
-    open(`#${route}`);
-    await page.findByRole("heading", { name: "Admin sign in" });
-    page.getByText("Your session has ended. Sign in again.");
-    expect(window.location.hash).toBe("#/login");
-  },
-);
+test.each(["/", ...routes])("leads from %s with an expired session to the sign-in, and says why", async (route) => {
+  storeSession(runOut);
+  open(`#${route}`);
+  await page.findByRole("heading", { name: "Admin sign in" });
+  page.getByText("Your session has ended. Sign in again.");
+  expect(window.location.hash).toBe("#/login");
+});
 
 test.each(["/auth/confirm-email-change", "/users/confirm-nothing/a.token", "/nowhere"])(
-  "%s has no page, whatever has become of the session",
+  "says that %s has no page, whatever the session",
   async (route) => {
     storeSession(runOut);
     open(`#${route}`);
@@ -46,14 +43,14 @@ const outside: readonly (readonly string[])[] = [
   ...mails,
 ];
 
-/** Follows an address in the window that is open. */
+/** Changes the address of the open window. */
 const goTo = (hash: string): void =>
   act(() => {
     window.location.hash = hash;
     fireEvent(window, new PopStateEvent("popstate"));
   });
 
-test("every address without a session leads to the sign-in page, or to its own, or says that there is none", async () => {
+test("leads a stranger from every address to the sign-in or to its own page", async () => {
   open("#/login");
   await page.findByRole("heading", { name: "Admin sign in" });
   for (const [route, heading] of outside) {
@@ -73,7 +70,7 @@ test("every address without a session leads to the sign-in page, or to its own, 
   }
 });
 
-test("every address with the installer's flag leads to the installer", async () => {
+test("leads from every address with the installer's flag to the installer", async () => {
   open("?installer#/");
   for (const route of ["/", "/login", ...routes, ...outside.map(([each]) => each!), "/nowhere"]) {
     goTo(`#${route}`);

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { useSaveKey } from "../../src/runtime/form/use-save-key";
 
-test("the key saves from the moment on in which the page is seen, not only some time after it", () => {
+test("saves by the key as soon as the page is visible", () => {
   const save = vi.fn();
   const Seen = () => {
     useSaveKey("office");
@@ -18,7 +18,7 @@ test.each([
   ["of a Cyrillic layout", "ы", "KeyS", 1],
   ["of a Latin layout that has it elsewhere", "s", "Semicolon", 1],
   ["that is another letter there", "o", "KeyS", 0],
-])("the key %s is known by its letter, or by its place where it has no Latin one", (_, key, code, times) => {
+])("recognizes the key %s", (_, key, code, times) => {
   const save = vi.fn();
   const Form = () => {
     useSaveKey("office");

@@ -17,7 +17,7 @@ beforeEach(signedIn);
 const lines = [fieldOf("a", { type: "string" })];
 const lock = { call: calls.saveSettings };
 
-/** A form in which something was typed, its save, and the steps that this has taken so far. */
+/** A form with a typed value, its save, and the steps so far. */
 function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
   setDraft("form", (draft) => changeDraft(draft, lines, {}, "a", "typed"));
   const taken: string[] = [];
@@ -77,7 +77,7 @@ test("reads, compares, merges, sends and settles in this order, under the write 
   expect(taken).toEqual(inOrder);
 });
 
-test("frees the lock while it asks, and begins again after Yes", async () => {
+test("releases the lock while it asks, and begins again after Yes", async () => {
   const { form, taken, ended } = formWith({ compare: () => ({ questions: [exactQuestion("Really?")] }) });
   render(<ConfirmDialog />);
   await act(() => form.start());
@@ -99,7 +99,7 @@ test("asks again if the question has changed after Yes", async () => {
   expect(taken).toEqual(["read", "read", "read"]);
 });
 
-test("frees the lock after a failure, and shows its errors at their fields", async () => {
+test("releases the lock after a failure, and shows the errors at their fields", async () => {
   const data = { a: { code: "taken", message: "Taken." } };
   const { form, taken } = formWith({ send: () => Promise.reject(new Failure("Refused.", { status: 400, data })) });
   await form.start();

@@ -12,25 +12,25 @@ beforeEach(signedIn);
 
 const kept = `${texts.session.ended} ${texts.session.kept}`;
 
-/** Ends the session, as a refusal by the backend does. */
+/** Ends the session as a 401 does. */
 async function end(): Promise<void> {
   act(() => endSession(texts.session.ended));
   await screen.findByRole("heading", { name: "Admin sign in" });
 }
 
-test("what was typed in a page is there again once one has signed in, and that is told", async () => {
+test("keeps edits of a page until the next sign-in, and says so", async () => {
   const { user } = open("#/settings/mail");
   const sender = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "Sender name" });
   await user.clear(await sender());
   await user.type(await sender(), "Harbour");
   await end();
-  // The focus is in the form: what is not said of it would not be heard.
+  // The focus is in the form, so a screen reader needs the alert.
   expect((await screen.findByRole("alert")).textContent).toBe(kept);
   act(() => storeSession(session));
   expect(await sender()).toHaveProperty("value", "Harbour");
 });
 
-test("what was typed in a popup goes with it: nobody is told that it is kept", async () => {
+test("does not claim to keep edits of a popup", async () => {
   const { user } = open("#/settings/mail");
   await user.click(await screen.findByRole("button", { name: "Send test email" }));
   await user.click(await screen.findByRole("radio", { name: '"Password reset" template' }));
@@ -38,10 +38,10 @@ test("what was typed in a popup goes with it: nobody is told that it is kept", a
   await screen.findByText(texts.session.ended);
 });
 
-describe("a bulk edit", () => {
+describe("a bulk edit at the end of a session", () => {
   const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
-  /** The form over two of the records, in which a text was typed. */
+  /** The form of two selected records, with a typed text. */
   async function typed(): Promise<Opened> {
     const opened = open(address);
     for (const { id } of storedRecords.slice(0, 2)) await opened.user.click(await boxOf(id));
@@ -52,7 +52,7 @@ describe("a bulk edit", () => {
   }
   const boxOf = (id: string): Promise<HTMLElement> => screen.findByRole("checkbox", { name: `Select ${id}` });
 
-  test("is there again with its selection once one has signed in, and that is told", async () => {
+  test("is there again with its selection after the next sign-in", async () => {
     const { user } = await typed();
     await end();
     expect((await screen.findByRole("alert")).textContent).toBe(kept);
@@ -79,7 +79,7 @@ describe("a bulk edit", () => {
   test.each([
     ["from elsewhere", undefined],
     ["with the answer to the record under way", new Refusal(401, "The request requires valid authorization.")],
-  ])("that a session's end stops %s is told so, and marks no record", async (_, answer) => {
+  ])("reports a run that was stopped %s, and marks no record", async (_, answer) => {
     const opened = await typed();
     const { backend, queries, user } = opened;
     guardSession(queries, () => {});
@@ -102,7 +102,7 @@ describe("a bulk edit", () => {
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
   });
 
-  test("is over records of later pages, too: as many are read as were loaded", async () => {
+  test("reads as many pages again as were loaded", async () => {
     const records = Array.from({ length: 61 }, (_, index) => ({ id: `record${1000 + index}` }));
     const backend = fakeBackend();
     backend.answers("listRecords", ({ payload }: { payload: { page: string } }) =>
@@ -120,7 +120,7 @@ describe("a bulk edit", () => {
     await screen.findByRole("dialog", { name: "Edit 60 records" });
   });
 
-  test("is given up where all of its records have gone meanwhile", async () => {
+  test("is dropped if all of its records were deleted", async () => {
     const opened = await typed();
     guardSession(opened.queries, () => {});
     await end();
@@ -138,7 +138,7 @@ describe("a bulk edit", () => {
       () => endSession(texts.session.ended),
       { ...session, model: { ...admin, id: "another00000000" } },
     ],
-  ])("is gone for %s", async (_, leave, next) => {
+  ])("is dropped for %s", async (_, leave, next) => {
     const { queries } = await typed();
     guardSession(queries, () => {});
     act(leave);

@@ -53,7 +53,7 @@ test("moves the focus to the first new checkbox of a list of choices", async () 
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "item 4" }));
 });
 
-test("shows as many as are asked for at least", async () => {
+test("shows at least as many as requested", async () => {
   const Led = (): ReactNode => {
     const { shown, rest, showMore } = useShownPart(items, 1, 3);
     return (

@@ -18,7 +18,7 @@ const Port = ({ id }: { id: string }): ReactNode => {
 };
 
 interface PortsProps {
-  /** Those that are there from now on. */
+  /** The items from now on. */
   left?: readonly string[];
   disabled?: boolean;
 }
@@ -53,7 +53,7 @@ const press = (name: string, ...keys: readonly (string | KeyboardEventInit)[]): 
   for (const key of keys) fireEvent.keyDown(handle, typeof key === "string" ? { key } : key);
 };
 
-it("moves by one place with each arrow key, and no further than the ends", () => {
+it("moves by one place with each arrow key, up to the ends", () => {
   render(<Ports />);
   press("Bergen", "ArrowUp");
   expect(order()).toEqual(["Aberdeen", "Bergen", "Calais"]);
@@ -65,7 +65,7 @@ it("moves by one place with each arrow key, and no further than the ends", () =>
   expect(screen.getByText("Bergen is dropped at position 3 of 3.")).toBeTruthy();
 });
 
-it("puts back what Escape is pressed on, and drops what is left", () => {
+it("puts an item back by Escape, and drops it when the focus leaves", () => {
   render(<Ports />);
   press("Calais", "Enter", "ArrowUp", "ArrowUp", "Escape");
   expect(order()).toEqual(["Aberdeen", "Bergen", "Calais"]);
@@ -75,7 +75,7 @@ it("puts back what Escape is pressed on, and drops what is left", () => {
   expect(screen.getByText("Calais is dropped at position 2 of 3.")).toBeTruthy();
 });
 
-it("neither lifts by a shortcut, nor drops while the key is held that has lifted", () => {
+it("ignores shortcuts and repeated keys", () => {
   render(<Ports />);
   press("Aberdeen", { key: "Enter", ctrlKey: true }, "ArrowDown");
   press("Aberdeen", " ", { key: " ", repeat: true }, "ArrowDown");
@@ -91,7 +91,7 @@ it("changes nothing where Escape is pressed before anything has moved", () => {
   expect(screen.getByText("Bergen is put back at position 2 of 3.")).toBeTruthy();
 });
 
-it("puts back among what is there now", () => {
+it("puts an item back among the current items", () => {
   const { rerender } = render(<Ports />);
   press("Calais", " ", "ArrowUp", "ArrowUp");
   rerender(<Ports left={["Calais", "Bergen", "Dover"]} />);
@@ -100,7 +100,7 @@ it("puts back among what is there now", () => {
   expect(screen.getByText("Calais is put back at position 2 of 3.")).toBeTruthy();
 });
 
-it("drops what is lifted once it has gone, or once nothing can be moved", () => {
+it("drops a lifted item once it is gone or the list is disabled", () => {
   const { rerender } = render(<Ports />);
   press("Calais", " ");
   rerender(<Ports left={["Aberdeen", "Bergen"]} />);
@@ -116,12 +116,12 @@ it("drops what is lifted once it has gone, or once nothing can be moved", () => 
 
 const click = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
 
-it("is moved without dragging: what is pressed takes the place of what is pressed next", () => {
+it("moves an item by two clicks, without dragging", () => {
   render(<Ports />);
   click("Calais");
   expect(document.activeElement?.textContent).toBe("Calais");
   expect(screen.getByRole("button", { name: "Calais", pressed: true })).toBeTruthy();
-  // The focus stays, so that what is lifted is not dropped where it is.
+  // The focus must stay, or the item would be dropped.
   expect(fireEvent.mouseDown(screen.getByRole("button", { name: "Aberdeen" }))).toBe(false);
   click("Aberdeen");
   expect(order()).toEqual(["Calais", "Aberdeen", "Bergen"]);
@@ -129,7 +129,7 @@ it("is moved without dragging: what is pressed takes the place of what is presse
   expect(screen.queryByRole("button", { pressed: true })).toBeNull();
 });
 
-it("is dropped where it stands by a second press, and goes on by keys after the first", () => {
+it("drops an item by a second click, and moves it by keys after the first", () => {
   render(<Ports />);
   click("Bergen");
   click("Bergen");

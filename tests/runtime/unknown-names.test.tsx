@@ -11,7 +11,7 @@ beforeEach(signedIn);
 const { orders } = shipyard;
 const row = { id: "order0000000001", title: "Anchor", collectionId: orders.id, collectionName: orders.name };
 
-/** Opens the orders under a filter, where the backend refuses every filter in which one of these words is. */
+/** Opens orders; the backend refuses filters with one of these words. */
 function openOrders(filter: string, ...unknown: readonly string[]): void {
   const backend = fakeBackend(fleet);
   backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>
@@ -29,26 +29,25 @@ test.each([
   ['(title != "" && vessel.next.port.town = "x")', "town", 'At character 17: "ports" has no field "town".'],
   ['@collection.ports.town = "x"', "town", 'At character 1: "ports" has no field "town".'],
   ['@collection.harbours.city = "x"', "harbours", 'At character 1: Unknown collection "harbours".'],
-])("a refused filter %s is told where what is not there stands", async (filter, unknown, told) => {
+])("locates the unknown name of a refused filter: %s", async (filter, unknown, told) => {
   openOrders(filter, unknown);
   expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();
   expect(screen.queryByText(/does not understand/)).toBeNull();
 });
 
-test("a filter that the backend refuses for what we know nothing of is told in its words", async () => {
+test("shows the backend's words for a filter that looks correct", async () => {
   openOrders('vessel.port.city = "x"', "city");
   await screen.findByText("The backend does not understand this filter: Invalid filter parameters.");
 });
 
-test("a name that the backend takes is not called wrong, though we know no such field", async () => {
+test("accepts an unknown name that the backend accepts", async () => {
   openOrders("mystery = 1");
   await screen.findByText("Anchor");
   expect(screen.queryByText(/has no field/)).toBeNull();
   expect(screen.getByRole("textbox", { name: "Filter records" }).getAttribute("aria-invalid")).toBe("false");
 });
 
-test("a filter that is refused after one that found nothing is not said to find nothing, too", async () => {
-  // Until its editor is there, the plain field does as well.
+test("does not claim that a refused filter finds nothing", async () => {
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = fakeBackend(fleet);
   backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>

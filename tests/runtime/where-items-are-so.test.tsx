@@ -9,7 +9,7 @@ import { registry } from "../support/registry";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
-// The page and what edits the values are loaded with the first record, which takes its time.
+// Load the page and the editors first, which takes a while.
 beforeAll(() => Promise.all([parts.table(), import("../../src/features/records/parts")]), 60_000);
 beforeEach(signedIn);
 
@@ -35,22 +35,19 @@ const auth = "sailors00000000";
 test.each([
   [base, ["for all but accounts", "for where one signs in by email", "for all"]],
   [auth, ["for accounts", "for where one signs in by email", "for all"]],
-])(
-  "what can be done with a record of %s is what its definition says of such collections",
-  async (collection, labels) => {
-    const backend = fakeBackend();
-    backend.answers("readRecord", { id: "record000000001", collectionId: collection, collectionName: "any" });
-    const { user } = open(`${address(collection)}&recordId=record000000001`, backend, told);
-    await user.click(await screen.findByRole("button", { name: "More" }));
-    const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-    expect(items.filter((label) => label.startsWith("for"))).toEqual(labels);
-  },
-);
+])("offers the actions of records of %s that their definition allows", async (collection, labels) => {
+  const backend = fakeBackend();
+  backend.answers("readRecord", { id: "record000000001", collectionId: collection, collectionName: "any" });
+  const { user } = open(`${address(collection)}&recordId=record000000001`, backend, told);
+  await user.click(await screen.findByRole("button", { name: "More" }));
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(items.filter((label) => label.startsWith("for"))).toEqual(labels);
+});
 
 test.each([
   [base, ["for all but accounts", "for where one signs in by email"]],
   [auth, ["for accounts", "for where one signs in by email"]],
-])("what is told of an import into %s is what its definition says of such collections", async (collection, notes) => {
+])("shows the notes of an import into %s that its definition has", async (collection, notes) => {
   open(`${address(collection)}&import=${collection}`, fakeBackend(), told);
   await screen.findByRole("textbox", { name: recordImportTexts.paste });
   expect(screen.getAllByText(/^for /).map(({ textContent }) => textContent)).toEqual(notes);

@@ -9,7 +9,7 @@ import { draftsKept, leaveDraftOf } from "../support/kept-drafts";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
 
-// What edits the values is loaded with the first record, which takes its time.
+// Load the editors first, which takes a while.
 beforeAll(() => import("../../src/features/records/parts"), 60_000);
 beforeEach(signedIn);
 
@@ -17,7 +17,7 @@ const [ada] = storedRecords;
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 
-test("while a form is saved nothing in it changes, so that nothing is taken for saved that was not sent", async () => {
+test("locks a form while it is saved", async () => {
   const backend = fakeBackend();
   const opened = await openRecord(ada!.id, backend);
   await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
@@ -25,7 +25,7 @@ test("while a form is saved nothing in it changes, so that nothing is taken for 
   await opened.user.type(field("a_text"), "!");
   const release = backend.holds("saveRecord");
   fireEvent.click(button("Save changes"));
-  // Typed before the form has been drawn anew.
+  // Typed before the form is drawn again.
   fireEvent.change(field("a_text"), { target: { value: "Late" } });
   await waitFor(() => expect(field("a_text")).toHaveProperty("disabled", true));
   expect(field("a_text")).toHaveProperty("value", "North of the light!");
@@ -35,7 +35,7 @@ test("while a form is saved nothing in it changes, so that nothing is taken for 
   expect(sent(opened, "saveRecord")).toMatchObject([{ a_text: "North of the light!" }]);
 });
 
-test("a kept draft is neither restored nor given up while its form is saved, and is offered again", async () => {
+test("locks a saved draft while its form is saved, and offers it again", async () => {
   const edits = [{ path: "a_text", label: "a_text", base: "North of the light", value: "Kept" }];
   await leaveDraftOf("sailors00000000", ada!.id, edits);
   const backend = fakeBackend();
@@ -43,7 +43,7 @@ test("a kept draft is neither restored nor given up while its form is saved, and
   await screen.findByRole("region", { name: draftTexts.title });
   await user.type(field("a_url"), "s");
   const release = backend.holds("saveRecord");
-  // Whether it is still kept is asked before it is restored: the save begins first.
+  // Restore first checks storage, so the save starts before it.
   fireEvent.click(button("Restore"));
   fireEvent.click(button("Save changes"));
   await waitFor(() => expect(button("Restore")).toHaveProperty("disabled", true));
@@ -51,11 +51,10 @@ test("a kept draft is neither restored nor given up while its form is saved, and
   expect(field("a_text")).toHaveProperty("value", "North of the light");
   release();
   await panelGone();
-  // What the save has sent is erased after it.
   await waitFor(async () => expect((await draftsKept()).map((draft) => draft.edits)).toEqual([edits]));
 });
 
-/** Chooses a file that takes until what is returned is called to be read. */
+/** Chooses a file; the returned function ends its reading. */
 function chooseSlowFile(): () => Promise<void> {
   const file = new File(["map"], "map.png");
   let read = (): void => {};
@@ -69,7 +68,7 @@ function chooseSlowFile(): () => Promise<void> {
     });
 }
 
-test("a file that is read while its form is saved is added where that fails, and told where the form goes without it", async () => {
+test("adds a file after a failed save, and reports one that came too late", async () => {
   const backend = fakeBackend();
   backend.answers("saveRecord", new Refusal(500, "The disk is on holiday."));
   const opened = await openRecord(ada!.id, backend);
@@ -92,7 +91,7 @@ test("a file that is read while its form is saved is added where that fails, and
   await readAgain();
 });
 
-test("a file that is read when its new record has been given up begins no other one", async () => {
+test("ignores a file that is read after its new record was closed", async () => {
   const { user } = await openRecord("new");
   const read = chooseSlowFile();
   await user.click(button("Cancel"));
@@ -101,7 +100,7 @@ test("a file that is read when its new record has been given up begins no other 
   expect([...useDrafts.getState().keys()]).toEqual([]);
 });
 
-test("a question stays as it is when an earlier one has been carried out", async () => {
+test("keeps a question open when an earlier one has finished", async () => {
   await openRecord(ada!.id);
   let carriedOut = (): void => {};
   act(() => askConfirmation("First?", () => new Promise((done) => (carriedOut = done))));

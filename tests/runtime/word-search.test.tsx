@@ -6,8 +6,7 @@ import { open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
 
-test("looks for plain words in all texts, says so, and offers it for what is no filter", async () => {
-  // Until its editor is there, the plain field does as well.
+test("searches all texts for plain words, says so, and offers it for unknown text", async () => {
   vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
   const backend = fakeBackend();
   const release = backend.holds("listCollections");

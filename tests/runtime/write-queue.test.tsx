@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const renamed = (appName: string) => send(calls.saveSettings, { body: { meta: { appName } } });
 
-test("changes of the same thing are made one after the other, of which the backend would lose one", async () => {
+test("sends changes of one object one after another", async () => {
   const backend = fakeBackend();
   const release = backend.holds("saveSettings");
   const saves = ["Harbour", "Lighthouse", "Quay"].map(renamed);
@@ -26,7 +26,7 @@ test("changes of the same thing are made one after the other, of which the backe
   ]);
 });
 
-test("a change that fails or is stopped holds up none that waits for it; one that waits stops at once", async () => {
+test("continues after a failed or cancelled change", async () => {
   const backend = fakeBackend();
   backend.answers("saveSettings", new Refusal(400, "No."));
   const release = backend.holds("saveSettings");
@@ -43,7 +43,7 @@ test("a change that fails or is stopped holds up none that waits for it; one tha
   expect(backend.payloads("saveSettings")).toHaveLength(2);
 });
 
-test("a change that waits for one without an end says so after a while, and is not sent", async () => {
+test("reports a change that waits too long, and does not send it", async () => {
   vi.useFakeTimers();
   const signal = new AbortController().signal;
   let end = (): void => {};
@@ -60,7 +60,7 @@ test("a change that waits for one without an end says so after a while, and is n
   expect(write).not.toHaveBeenCalled();
 });
 
-test("writes at once with the write lock, and waits for it no longer than the session", async () => {
+test("writes at once with the write lock, and stops waiting when the session ends", async () => {
   const backend = fakeBackend();
   const release = await acquireWriteLock({ call: calls.saveSettings });
   const other = renamed("Harbour");

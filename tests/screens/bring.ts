@@ -5,11 +5,11 @@ import type { Call } from "../../definitions/language/call";
 import { fakeBackend, type CallName, type FakeBackend } from "../support/fake-backend";
 import { open, signedIn, type Opened } from "../support/open";
 
-/** Brings a screen into a state, as somebody who uses it would. */
+/** Brings a screen into a state as an admin would. */
 export type Bring<S> = (screen: S) => Promise<unknown>;
 export type States<S> = Readonly<Record<string, Bring<S>>>;
 
-/** What the backend says when it refuses a save. */
+/** The backend's words for a refused save. */
 export const generic = "Something went wrong while processing your request.";
 
 /** Prepares the backend before a screen is opened. */
@@ -23,7 +23,7 @@ export const opened = async (screen: { route: string }, query: string, before: B
   return open(`#${screen.route}${query}`, backend);
 };
 
-/** Waits for the name of the application, which pages show before it is known. */
+/** Waits for the application's name. */
 export const applicationNamed = (): Promise<void> => waitFor(() => expect(document.title).toContain("Lighthouse"));
 
 /** The name of a call in the table of calls. */

@@ -5,8 +5,8 @@ import { texts } from "../../definitions/texts/texts";
 import { notLoaded } from "../../src/runtime/ui/loading/load-part";
 import { open } from "../support/open";
 
-// The page shows it until React is there: it is what React draws.
-test("the early sign-in is the sign-in, and what could not be loaded is told in the product's words", async () => {
+// The page shows this form until React is loaded.
+test("writes the early sign-in and the loading error as React draws them", async () => {
   const { route } = screens.signIn;
   open(`#${route}`);
   const field = await page.findByRole("textbox", { name: "Email" });
@@ -17,6 +17,6 @@ test("the early sign-in is the sign-in, and what could not be loaded is told in 
   const both =
     `<template id="early-sign-in" data-route="${route}">${form}</template>` +
     `<template id="not-loaded">${told}</template>`;
-  // A line for each element, to be compared.
+  // One line per element, for readable diffs.
   await expect(`${both.replaceAll(/></g, ">\n<")}\n`).toMatchFileSnapshot("../../src/early-sign-in.html");
 });

@@ -15,17 +15,17 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 
 const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 
-describe("every screen in every state says what it did", () => {
+describe("the role tree of", () => {
   test.each(all)("$name: $state", async ({ name, state, bring }) => {
     await bring();
-    // What is drawn has a title and the focus a moment later.
+    // Title and focus follow a moment later.
     await act(async () => {});
     const { page, around } = withoutShell(roles(document.body));
-    // What a token says in an address, nobody reads.
+    // Tokens in addresses are not shown.
     const hash = window.location.hash.replace(/[^/]+\.[^/]+\.[^/]+$/, "{token}");
     const told = `${window.location.search}${hash}  ${document.title}\n${page}`;
     await expect(told).toMatchFileSnapshot(`roles/${fileOf(name, state)}`);
-    // A blank in an id makes two of it where it is referred to.
+    // A space in an id breaks references to it.
     expect(idsIn(document).filter((id) => /\s/.test(id))).toEqual([]);
     for (const [part, tree] of Object.entries(around)) await expect(tree).toMatchFileSnapshot(`roles/${part}.txt`);
   });
@@ -33,18 +33,18 @@ describe("every screen in every state says what it did", () => {
 
 const trees = (): string[] => readdirSync("tests/screens/roles").toSorted();
 
-test("no role tree is of a state that is gone", () => {
+test("has no role tree of a state that is gone", () => {
   const wanted = new Set([...all.map(({ name, state }) => fileOf(name, state)), "settings-list.txt", "shell.txt"]);
-  // One of a new state is written after all tests.
+  // The tree of a new state is written after all tests.
   expect(trees().filter((name) => !wanted.has(name))).toEqual([]);
 });
 
 const read = (name: string): string => readFileSync(`tests/screens/roles/${name}`, "utf8");
 
-test("no role tree is longer than one reads", () => {
+test("has no role tree that is too long to read", () => {
   expect(trees().filter((name) => read(name).split("\n").length > 121)).toEqual([]);
 });
 
-test("no role tree has a tab's content without a name", () => {
+test("names the content of every tab", () => {
   expect(trees().filter((name) => /^ *tabpanel(?! ")/m.test(read(name)))).toEqual([]);
 });

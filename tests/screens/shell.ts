@@ -1,16 +1,16 @@
 interface Told {
-  /** What is the page's own; of what surrounds it a line each, with what is marked in it. */
+  /** The page, and one line for each part around it, with its marks. */
   page: string;
-  /** What surrounds pages, by the name of its file, without any marks. */
+  /** The parts around pages by file name, without marks. */
   around: Readonly<Record<string, string>>;
 }
 
 const parts = { shell: 'navigation "Main"', "settings-list": 'complementary "Settings"' };
 const skip = 'link "Skip to content"\n';
-// A toast is read out for a second: whether that is over is not the page's.
+// A toast is announced for a second, at no fixed time.
 const readOut = /^status > "Notification .*\n/m;
 
-/** Tells a page's role tree apart from what surrounds every page, which would be the same lines each time. */
+/** Separates a page's role tree from the parts around every page. */
 export function withoutShell(tree: string): Told {
   const around: Record<string, string> = {};
   let page = tree;
@@ -23,11 +23,11 @@ export function withoutShell(tree: string): Told {
   return { page: page.replace(skip, "").replace(readOut, ""), around };
 }
 
-/** A line with all that stands below it. */
+/** A line with all lines below it. */
 const blockOf = (tree: string, head: string): string | undefined =>
   new RegExp(`^${head}.*\\n(?: .*\\n)*`, "m").exec(tree)?.[0];
 
-// The page that one is at, one where something is unsaved, and what has the focus.
+// The current page, unsaved pages, and the focus.
 const marks = / Unsaved changes(?=")| (?:page|focused)$/gm;
 
 const unmarked = (block: string): string => block.replaceAll(marks, "");

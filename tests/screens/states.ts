@@ -6,9 +6,8 @@ import type { Schema } from "../../src/runtime/model/form/schema";
 import { withValueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { allFields } from "../../src/runtime/model/form/visible";
-import { expectComplaint } from "../support/complaints";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { mailToken, password, storedSettings } from "../support/fixtures";
+import { mailToken, password } from "../support/fixtures";
 import { open, type Opened } from "../support/open";
 import { generic, nameOf, opened, type Before, type States } from "./bring";
 import { contentStates } from "./content-states";
@@ -26,7 +25,7 @@ const loaded = async (screen: SettingsPage, before: Before = () => {}): Promise<
   return now;
 };
 
-// The first one: each page has one to change.
+// The first field of the page.
 const control = async (screen: SettingsPage): Promise<HTMLElement> => {
   const { label, widget } = fieldsOf(screen)[0]!;
   const [found] = await page.findAllByRole(widget === "switch" ? "switch" : "textbox", { name: label });
@@ -46,22 +45,11 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
   await user.click(page.getByRole("button", { name: texts.form.save }));
 };
 
-// A toast stands there, and for a second it is read out: nothing is waited for after that.
-// What can be done about it is read out after that.
+// A toast is announced for a second, at no fixed time.
 const announced = async (text: string): Promise<unknown> =>
   page.findByText((said) => said.startsWith(`${texts.shell.notification} ${text}`));
 
 const settings: States<SettingsPage> = {
-  loading: async (screen) => {
-    await opened(screen, "", (backend) => backend.holds("readSettings"));
-    await page.findByText(texts.form.loading);
-    await page.findByRole("heading", { name: screen.title });
-  },
-  "failed load": async (screen) => {
-    expectComplaint(/^The application's name could not be read/);
-    await opened(screen, "", (backend) => backend.answers("readSettings", new Refusal(400, generic)));
-    await page.findByRole("button", { name: texts.failure.retry });
-  },
   loaded: (screen) => loaded(screen),
   dirty: async (screen) => {
     await changed(screen);
@@ -79,10 +67,6 @@ const settings: States<SettingsPage> = {
     await announced(generic);
     page.getByText("s3.bucket: Cannot be blank.");
   },
-  saved: async (screen) => {
-    await saving(screen);
-    await announced(screen.success);
-  },
 };
 
 const popupState = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): States<SettingsPage> => ({
@@ -93,27 +77,21 @@ const popupState = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): 
   },
 });
 
-const tokenFor = ({ token }: SignedOutPage, more?: object): string =>
-  token
-    ? mailToken(token.account, { ...(token.emails.includes("newEmail") && { newEmail: "ada@example.org" }), ...more })
-    : "";
+const tokenFor = ({ token }: SignedOutPage): string =>
+  token ? mailToken(token.account, token.emails.includes("newEmail") ? { newEmail: "ada@example.org" } : {}) : "";
 
 const addressOf = (screen: SignedOutPage, token: string): string =>
   screen.route ? `#${screen.route.replace(":token", token)}` : `?${screen.flag}`;
 
-const fresh = async (
-  screen: SignedOutPage,
-  before: (backend: FakeBackend) => void = () => {},
-  token = tokenFor(screen),
-): Promise<Opened> => {
+const fresh = async (screen: SignedOutPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
   const backend = fakeBackend();
   before(backend);
-  const now = open(addressOf(screen, token), backend);
+  const now = open(addressOf(screen, tokenFor(screen)), backend);
   await page.findByRole("heading", { name: screen.heading });
   return now;
 };
 
-// The asterisk of what is required is for the eye.
+// A required field has an asterisk in its visible label.
 const labelled = (label: string): RegExp => new RegExp(`^${label}\\*?$`);
 
 const sent = async (screen: SignedOutPage, before?: (backend: FakeBackend) => void): Promise<void> => {
@@ -148,10 +126,6 @@ const signedOutStates = (screen: SignedOutPage): States<SignedOutPage> => ({
       await sent(screen, refusing(screen, new Refusal(400, generic, invalidToken)));
       await page.findByText(/Invalid or expired token/);
     },
-    "expired link": async () => {
-      await fresh(screen, undefined, tokenFor(screen, { exp: 1_670_000_000 }));
-      await page.findByText(/This link expired at/);
-    },
   }),
 });
 
@@ -162,63 +136,25 @@ const messages: States<MessagePage> = {
   },
 };
 
-// What only one page has.
+// States of a single page.
 const own: Readonly<Record<string, States<SettingsPage>>> = {
   storage: {
     loaded: async (screen) => {
       await loaded(screen);
       await page.findByText(texts.storage.works);
     },
-    trying: async (screen) => {
-      await loaded(screen, (backend) => backend.holds("testStorage"));
-      await page.findByText(texts.storage.trying);
-    },
-    failing: async (screen) => {
-      await loaded(screen, (backend) => backend.answers("testStorage", new Refusal(400, "No bucket.")));
-      await page.findByText("No bucket.");
-    },
-    off: (screen) => {
-      const s3 = { ...storedSettings.s3, enabled: false };
-      return loaded(screen, (backend) => backend.answers("readSettings", { ...storedSettings, s3 }));
-    },
-  },
-  tokens: {
-    invalidated: async (screen) => {
-      const { user } = await loaded(screen);
-      for (const button of page.getAllByRole("button", { name: "Invalidate all previously issued tokens" }).slice(3, 5))
-        await user.click(button);
-      await page.findByText("2 unsaved changes");
-    },
-    asked: async (screen) => {
-      const { user } = await loaded(screen);
-      await user.click(page.getAllByRole("button", { name: "Invalidate all previously issued tokens" })[4]!);
-      await user.click(page.getByRole("button", { name: texts.form.save }));
-      await page.findByText(screen.endsSession!.question);
-    },
   },
 };
 
-/** States that are alike on all pages of a kind, each with the pages that show it: outlines show what differs. */
+/** States that are alike on all pages of a kind, with the pages that show them. Outlines show the differences. */
 const alike: Partial<Record<Screen["kind"], Readonly<Record<string, readonly string[]>>>> = {
-  settings: {
-    loading: ["mail"],
-    "failed load": ["mail"],
-    dirty: ["mail"],
-    "failed save": ["mail", "authProviders"],
-    saved: ["mail"],
-  },
-  table: {
-    loading: ["collections"],
-    failed: ["collections"],
-    empty: ["collections"],
-    "filtered empty": ["collections"],
-    "bad filter": ["collections"],
-  },
-  content: { loading: ["importCollections"], failed: ["importCollections"] },
+  settings: { dirty: ["mail"], "failed save": ["mail"] },
   signedOut: {
-    refused: ["signIn", "confirmAdminPasswordReset", "confirmVerification"],
+    fresh: ["signIn", "confirmEmailChange"],
+    refused: ["signIn", "confirmAdminPasswordReset"],
+    done: ["requestPasswordReset"],
+    waiting: ["confirmVerification"],
     "dead link": ["confirmVerification"],
-    "expired link": ["confirmVerification"],
   },
 };
 
@@ -228,7 +164,7 @@ export const statesOf = (name: string, screen: Screen): Readonly<Record<string, 
     Object.entries(allStatesOf(name, screen)).filter(([state]) => alike[screen.kind]?.[state]?.includes(name) ?? true),
   );
 
-/** The states of a screen: those of its kind, and those that only it has. */
+/** The states of a screen: those of its kind, and its own. */
 function allStatesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
   switch (screen.kind) {
     case "settings":

@@ -3,7 +3,7 @@ import { format } from "node:util";
 const said: string[] = [];
 const expected: RegExp[] = [];
 
-// The imitated browser is older than this element.
+// happy-dom does not know this element.
 const ignored = /The tag <search> is unrecognized in this browser/;
 
 for (const kind of ["error", "warn"] as const) {
@@ -16,13 +16,13 @@ for (const kind of ["error", "warn"] as const) {
 /** Declares that the console will say something that matches. */
 export const expectComplaint = (pattern: RegExp): void => void expected.push(pattern);
 
-/** What the console said that no declaration matches, and the declarations that nothing matches. */
+/** Undeclared output of the console, and declarations without output. */
 export const unexpectedComplaints = (): string[] => [
   ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
   ...expected.filter((pattern) => !said.some((line) => pattern.test(line))).map((pattern) => `missing: ${pattern}`),
 ];
 
-/** Begins anew. */
+/** Starts again. */
 export function forgetComplaints(): void {
   said.length = 0;
   expected.length = 0;

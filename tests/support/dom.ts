@@ -22,23 +22,23 @@ import { now } from "./fixtures";
 import { roles } from "./roles";
 import { WorkerHere } from "./worker";
 
-// What is told of this clock must be the same everywhere.
+// Local time must be the same everywhere.
 process.env["TZ"] = "Etc/UTC";
 
-// There is no layout here: everything is of no size, and a windowed table would draw no row and no column.
+// There is no layout here: without sizes, a virtualized table would draw nothing.
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
-// What was not found is looked for in what is there, as it is read out.
+// Errors show the role tree.
 configure({
-  // As long as a busy machine may take to load a screen.
+  // A busy machine may take this long to load a screen.
   asyncUtilTimeout: 10_000,
   getElementError: (message) => Object.assign(new Error(`${message}\n\n${roles(document.body)}`), { name: "NotFound" }),
 });
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-// A busy machine must not miss what is said for seconds alone: here it stays. How long it does is measured in a browser.
+// Toasts stay here, so that a busy machine does not miss them. Browser tests measure their time.
 for (const kind of Object.keys(toastTimes)) Object.assign(toastTimes, { [kind]: 60_000 });
 
 const stores = [
@@ -58,16 +58,16 @@ const resetAll = (): void => stores.forEach((store) => store.setState(store.getI
 
 beforeEach(() => {
   vi.stubGlobal("Worker", WorkerHere);
-  // Only the date stands still: timers run.
+  // Only the date is fixed; timers run.
   vi.setSystemTime(now);
 });
 
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // A dialog that goes gives the focus back a moment later, which must not be the next test's.
+  // A closed dialog returns the focus a moment later, which must not reach the next test.
   await new Promise((done) => setTimeout(done));
-  // What is cut off as a file ends is kept as failed for the files after it.
+  // An import that is cut off would count as failed for later files.
   await vi.dynamicImportSettled();
   cancelSessionCalls();
   observeCalls({ onAnswer: () => {}, isAlive: () => Promise.resolve(true), onEnded: () => {}, onForbidden: () => {} });

@@ -7,11 +7,11 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-// As React numbers them: functions, classes, memoised functions.
+// React's numbers of functions, classes and memoized functions.
 const components = new Set([0, 1, 14, 15]);
 const performedWork = 1;
 
-// React keeps the listener that it met first, whichever test file has loaded it: what is heard belongs to all of them.
+// React keeps the first listener, whichever test file loaded it.
 const heard = globalThis as { drawnComponents?: string[] | undefined };
 
 const nameOf = (type: unknown): string => {
@@ -19,7 +19,7 @@ const nameOf = (type: unknown): string => {
   return typeof inner === "function" ? inner.name : "?";
 };
 
-// What was not drawn in a commit has the children of the one before.
+// A component that was not drawn has the children of the commit before.
 function collect(fiber: Fiber | null): void {
   for (let each = fiber; each; each = each.sibling) {
     if (components.has(each.tag) && (each.flags & performedWork) !== 0) heard.drawnComponents?.push(nameOf(each.type));
@@ -27,7 +27,7 @@ function collect(fiber: Fiber | null): void {
   }
 }
 
-/** Lets React tell of its commits; before it is loaded. */
+/** Listens to React's commits. Call it before React is loaded. */
 export function listenToReact(): void {
   Object.assign(globalThis, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -42,7 +42,7 @@ export function listenToReact(): void {
   });
 }
 
-/** The names of the components that were drawn while something was done. */
+/** The components that an action draws. */
 export async function drawnDuring(act: () => Promise<void>): Promise<readonly string[]> {
   const now: string[] = [];
   heard.drawnComponents = now;

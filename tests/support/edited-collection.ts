@@ -32,7 +32,7 @@ export function collectionForm(version: Version) {
   const linesOf = (mode: "new" | "edit") => resolveLines(panel.fields[mode], schemas["Collection"]!, schemas);
   const list: ListModel = listsIn(linesOf("new"))[0]!;
 
-  /** The body that the form sends after these edits: of a new collection all, else what is changed. Throws where the form has errors. */
+  /** The body that the form sends after these edits. Throws if the form has errors. */
   function bodyOf(mode: "new" | "edit", stored: object, edits: Edits): object {
     const lines = linesOf(mode);
     const draft = changeDraftAt(noDraft, lines, stored, edits);
@@ -49,7 +49,7 @@ export function collectionForm(version: Version) {
     fieldTypes,
     defaults: { ...panel.defaults, id: "" },
     bodyOf,
-    /** The paths of all that the form of a type of field has. */
+    /** The paths of the options of a type of field. */
     optionNames: (type: string): string[] => allFields(list.lines.new[type]!).map(({ path }) => path),
     /** A new field of a type, as the list of fields makes it. */
     newField: (key: string, type: string) => itemOfKind(list, newItem(list, [], key), type),

@@ -11,10 +11,10 @@ import { withOwnFilter } from "./own-filter";
 export type CallName = keyof typeof calls;
 type Bag = Readonly<Record<string, unknown>>;
 
-/** A call as it reached the backend. */
+/** A received call. */
 export interface Asked {
   name: CallName;
-  /** What stood in the path, the query and the body. */
+  /** The parts of path, query and body. */
   payload: Bag;
   headers: Headers;
 }
@@ -30,24 +30,24 @@ export class Refusal {
 
 type Answer = (asked: Asked) => unknown;
 
-/** A backend that answers the real call table, and takes down what it was asked. */
+/** A backend that answers the real table of calls and records requests. */
 export interface FakeBackend {
   asked: readonly Asked[];
-  /** What was asked by this call, as far as it came. */
+  /** The payloads of this call so far. */
   payloads: (name: CallName) => Bag[];
-  /** From now on the call is answered with this: a value, a Refusal, a Response, or what a function makes of the call. */
+  /** Answers the call with a value, a Refusal, a Response, or the result of a function. */
   answers: (name: CallName, answer: unknown) => void;
-  /** From now on the call is answered as it was at first, and waits no longer. */
+  /** Answers the call as at first again, without waiting. */
   recovers: (name: CallName) => void;
-  /** From now on the call waits, until what is returned lets it go on. */
+  /** Holds the call until the returned function is called. */
   holds: (name: CallName) => () => void;
-  /** From now on `GET /api/health` is answered with this. */
+  /** Answers `GET /api/health` with this. */
   hasHealth: (answer: unknown) => void;
-  /** From now on nothing answers. */
+  /** Answers nothing any more. */
   dies: () => void;
 }
 
-/** Puts a fake backend in place of `fetch` until the test ends. Without others it has the collections of the fixtures. */
+/** Replaces `fetch` by a fake backend until the test ends. */
 export function fakeBackend(collections = storedCollections): FakeBackend {
   const asked: Asked[] = [];
   const first = usual(collections);
@@ -57,7 +57,7 @@ export function fakeBackend(collections = storedCollections): FakeBackend {
   let health: unknown;
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     if (dead) throw new TypeError("Failed to fetch");
-    // The front's word on the backend: it has nothing to say against it.
+    // The server in front reports no problem.
     if (String(input) === "backend.json") return Response.json({});
     if (health !== undefined && new URL(input).pathname === "/api/health") return responseTo(health);
     const call = askedBy(new URL(input), init);
@@ -171,7 +171,7 @@ const merged = (one: Bag, other: Bag): Bag =>
     return { ...all, [key]: inner ? merged(all[key] as Bag, value as Bag) : value };
   }, one);
 
-// A call that is not in the table is a fault of whoever made it.
+// A call outside of the table is an error of the caller.
 function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Asked {
   const sentHeaders = new Headers(headers);
   for (const [name, call] of byRoute) {
@@ -190,12 +190,12 @@ function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Aske
   throw new Error(`No call is ${method} ${url.pathname}.`);
 }
 
-// A path that is written out is meant rather than one with a name in it.
+// A literal path comes before one with parameters.
 const byRoute = (Object.entries(calls) as [CallName, Call][]).toSorted(
   ([, one], [, other]) => Number(routeOf(one).includes(":")) - Number(routeOf(other).includes(":")),
 );
 
-// Calls of one route differ in what they always ask for.
+// Calls of one route differ in their fixed query.
 const asksFor = (url: URL, query: Bag): boolean =>
   Object.entries(query).every(([name, value]) => url.searchParams.get(name) === String(value));
 
@@ -207,7 +207,7 @@ const ending = (signal: AbortSignal | null | undefined): Promise<void> =>
     signal.addEventListener("abort", end);
   });
 
-/** Collections as this version answers them: tests have them in the product's shape. */
+/** Converts collections from the product's shape to this version's. */
 function inOwnShape(name: CallName, answer: unknown): unknown {
   const call: Call = calls[name];
   const isRow = !(answer instanceof Response) && !(answer instanceof Refusal) && Object(answer) === answer;
@@ -219,7 +219,7 @@ function inOwnShape(name: CallName, answer: unknown): unknown {
 }
 
 const responseTo = (answer: unknown): Response => {
-  // One that has been read cannot be read again.
+  // A response can be read only once.
   if (answer instanceof Response) return answer.clone();
   if (answer === undefined) return new Response(null, { status: 204 });
   if (!(answer instanceof Refusal)) return Response.json(answer);

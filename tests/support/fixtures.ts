@@ -3,10 +3,10 @@ import type { Admin } from "../../definitions/types/admin";
 import type { Collection } from "../../definitions/types/collection";
 import type { Field } from "../../definitions/types/field";
 
-/** When every test takes place. */
+/** The time of every test. */
 export const now = new Date("2022-12-05T12:00:00Z");
 
-/** A token that says this, as the backend would sign it. */
+/** A token with these claims. */
 export const tokenOf = (claims: object): string =>
   ["e30", Buffer.from(JSON.stringify(claims)).toString("base64url"), "signed"].join(".");
 
@@ -14,7 +14,7 @@ export const tokenOf = (claims: object): string =>
 export const tokenUntil = (end: Date, more: object = {}): string =>
   tokenOf({ id: "admin0000000001", type: "admin", exp: end.getTime() / 1000, ...more });
 
-/** The token of a mail, good for half an hour: whose it is, and what else it says. */
+/** The token of a mail, valid for half an hour. */
 export const mailToken = (account: string, more: object = {}): string =>
   tokenOf({
     id: `${account}00000001`,
@@ -34,7 +34,7 @@ export const admin: Admin = {
   email: "admin@example.com",
 };
 
-/** What the admin types to sign in. */
+/** The admin's password. */
 export const password = "a-long-password";
 
 /** A session that outlives every test. */
@@ -48,7 +48,7 @@ const template = (what: string, path: string) => ({
 
 const token = (duration: number) => ({ secret: "******", duration });
 
-/** Settings as the backend answers them: with a group that no screen knows, and without what is empty. */
+/** Settings as the backend sends them: with an unknown group, without empty values. */
 export const storedSettings = {
   meta: {
     appName: "Lighthouse",
@@ -188,7 +188,7 @@ export const storedRecords = [
   },
 ];
 
-/** Records that others refer to: of one nobody knows. */
+/** Related records. One of the related ids has none. */
 export const relatedRecords = [{ ...own("port00000000001"), name: "Aberdeen" }];
 
 /** One page of a list. */

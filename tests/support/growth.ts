@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 
-// Between 10 of linear work and 100 of quadratic work.
+// Linear work grows by 10, quadratic work by 100.
 const most = 40;
 
 /**
- * Fails where a piece of work takes out of proportion longer with ten times as much to do. What else the machine does
- * only adds to it, so the least of several times counts.
+ * Fails if ten times the work takes far more than ten times as long. Other load only adds time, so the shortest of
+ * several runs counts.
  */
 export function expectProportion(work: (size: number) => unknown, size: number): void {
   const least = (of: number): number => Math.min(...[1, 2].map(() => timeOf(() => work(of))));

@@ -5,10 +5,10 @@ import { admin, now } from "./fixtures";
 
 const drafts = createStore("sextant-drafts", "drafts");
 
-/** The drafts that this browser keeps. */
+/** The drafts stored in this browser. */
 export const draftsKept = (): Promise<StoredDraft[]> => values<StoredDraft>(drafts);
 
-/** Leaves a draft of an account's form behind, as a page that ended five minutes ago would. */
+/** Stores a draft of an account's form, five minutes old. */
 export function leaveDraftOf(item: string, row: string, edits: StoredDraft["edits"]): Promise<void> {
   const draft: StoredDraft = { id: "left00000000001", edits, left: ["Password"], at: now.getTime() - 300_000 };
   return set([apiBase().href, admin.id, "Account", item, row, draft.id], draft, drafts);

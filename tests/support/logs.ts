@@ -16,7 +16,7 @@ const entry = (id: string, more: Partial<LogEntry>): LogEntry => ({
   ...more,
 });
 
-/** Three requests, the newest first: one of an app, one that was refused, one of a method that has no meaning here. */
+/** Three requests, newest first: of an app, refused, and of an unusual method. */
 export const storedLogs: readonly LogEntry[] = [
   entry("log000000000003", { referer: "https://example.com/map", auth: "auth_record" }),
   entry("log000000000002", {
@@ -29,7 +29,7 @@ export const storedLogs: readonly LogEntry[] = [
   entry("log000000000001", { created: "2022-12-05 09:00:00.000Z", method: "options", userIp: "", userAgent: "" }),
 ];
 
-/** The hours in which they came. */
+/** Their counts per hour. */
 export const storedStats: readonly HourCount[] = [
   { date: "2022-12-05 09:00:00.000Z", total: 1 },
   { date: "2022-12-05 11:00:00.000Z", total: 2 },

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { fakeBackend, type CallName } from "./fake-backend";
 import { open, type Opened } from "./open";
 
-/** Where the records are that tests open. */
+/** The address of the records. */
 const recordsAddress = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
 /** Opens the panel of a record, once its editors are there. */
@@ -13,7 +13,7 @@ export async function openRecord(id: string, backend = fakeBackend()): Promise<O
   return opened;
 }
 
-/** What was sent of rows, without where they are. */
+/** The sent values of rows, without collection and id. */
 export const sent = ({ backend }: Opened, name: CallName) =>
   backend
     .payloads(name)

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The dashboard as it was opened, who uses it, and what it talks to. */
+/** The open dashboard, its user and its backend. */
 export interface Opened {
   user: UserEvent;
   backend: FakeBackend;
@@ -25,10 +25,10 @@ export interface Opened {
 /** Signs in without the sign-in page. */
 export const signedIn = (): void => storeSession(session);
 
-/** Opens the whole dashboard at an address: what follows its folder, like "#/settings" or "?installer". */
+/** Opens the dashboard at an address such as "#/settings" or "?installer". */
 export function open(address: string, backend = fakeBackend(), drawn: Registry = registry): Opened {
   window.happyDOM.setURL(`http://localhost:3000/_/${address}`);
-  // What came along with an address of another test.
+  // Drop the history state of another test.
   window.history.replaceState(null, "");
   const queries = newQueryClient();
   render(<App product={drawn} queries={queries} />);

@@ -5,7 +5,7 @@ import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 
-/** Everything that Sextant has for the oldest backend. */
+/** The product for the oldest backend. */
 export const product = resolveProduct("v0.8", written);
 
 /** The pages of the oldest backend. */
@@ -24,7 +24,7 @@ export const { record: recordPanel, collection: collectionPanel } = product.pane
 /** Some of the pages, and what they open. */
 export const { admins, collections, logs } = screens;
 
-/** How the log is asked why a call failed. */
+/** The log lookup of the oldest backend. */
 export const failureLookup = product.logLookups[0]!;
 
 /** The schemas of the oldest backend. */

@@ -1,4 +1,4 @@
 import { listenToReact } from "./drawn";
 
-// Loaded before all else, as React looks for a listener when it is loaded.
+// React looks for a listener when it is loaded, so load this first.
 listenToReact();

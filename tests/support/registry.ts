@@ -9,7 +9,7 @@ import { settingsParts } from "../../src/settings-parts";
 import { signedInParts } from "../../src/signed-in-parts";
 import { product as oldest } from "./product";
 
-/** Sextant for a version of the backend, with all parts at once. */
+/** The registry of a version, with all parts. */
 export function registryOf(version: Version, product: Product) {
   const before = productOf({ version, product });
   const parts = settingsParts(version, signedInParts(version));
@@ -21,5 +21,5 @@ export function registryOf(version: Version, product: Product) {
   } satisfies Registry;
 }
 
-/** Sextant for the oldest backend. Tests may put other parts into it, so that what surrounds pages adds none. */
+/** The registry of the oldest backend. Tests may replace parts of it. */
 export const registry = registryOf("v0.8", oldest);

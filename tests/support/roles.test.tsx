@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { roles } from "./roles";
 
-test("roles, names and states are told, looks are not", () => {
+test("prints roles, names and states, but no looks", () => {
   render(
     <main className="page">
       <h1 id="title">Harbour</h1>

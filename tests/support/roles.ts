@@ -1,15 +1,15 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from "dom-accessibility-api";
 
-/** What a screen reader would meet: roles, names, states and texts, one a line. Nothing of looks: no classes, no ids. */
+/** What a screen reader announces: roles, names, states and texts, one per line. */
 export const roles = (root: Element): string => `${linesIn(root).join("\n")}\n`;
 
-// They tell no more than their text does.
+// These roles add nothing to their text.
 const silent = new Set(["generic", "none", "presentation", "paragraph", "strong", "code", "time", "emphasis"]);
 
-// Only the whole page has these.
+// Only the complete page has these.
 const sections = new Set(["banner", "contentinfo"]);
 
-// Their content is their name, or is told as their value.
+// Their content is their name or value.
 const closed = new Set([
   "button",
   "checkbox",
@@ -28,7 +28,7 @@ const closed = new Set([
   "tooltip",
 ]);
 
-// A name that is nothing but their content is told by what stands in them.
+// Their name is only their content.
 const open = new Set(["row", "cell", "columnheader"]);
 
 const hidden = (element: Element): boolean =>
@@ -48,13 +48,13 @@ const nameOf = (element: Element, role: string): string =>
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-// What names or describes a control is told with it.
+// Names and descriptions are printed with their control.
 const toldElsewhere = ({ id }: Element): boolean =>
   id !== "" && document.querySelector(`[aria-describedby~="${id}"], [aria-labelledby~="${id}"]`) !== null;
 
 const inline = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "SPAN", "STRONG", "TIME"]);
 
-/** The lines of an element's content; texts that stand in one line are one. */
+/** The lines of an element's content; adjacent texts share a line. */
 const linesIn = (element: Element): string[] => {
   const lines: string[] = [];
   let text = "";
@@ -66,11 +66,11 @@ const linesIn = (element: Element): string[] => {
     if (!(node instanceof Element)) return void (text += node.nodeType === Node.TEXT_NODE ? node.nodeValue : "");
     if (hidden(node)) return;
     if (node.localName === "label") {
-      // Its text is its control's name.
+      // Its text names its control.
       for (const control of node.querySelectorAll("input")) lines.push(...linesOf(control));
       return;
     }
-    // Neighbours are told apart, however close they stand.
+    // A space separates neighbours.
     text += " ";
     if (roleOf(node) !== null) {
       flush();

@@ -1,4 +1,4 @@
-/** Rules of the collection `orders` in `tests/server/rules.test.ts` that the backend accepts. */
+/** Valid rules of a collection `orders`, with the names of `tests/server/rules.test.ts`. */
 export const sound = [
   "id != ''",
   "created > '2022-01-01' && updated <= @now",
@@ -67,7 +67,7 @@ export const sound = [
   "@collection.boats.next.name = 1",
 ];
 
-/** Rules that it refuses. */
+/** Invalid rules. */
 export const unsound = [
   " ",
   "\n",

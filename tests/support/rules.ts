@@ -4,7 +4,7 @@ import type { FieldTypeName } from "../../definitions/types/field";
 /** A field by its id, its name, its type and, for a relation, the id of what it leads to. */
 export type MadeField = readonly [id: string, name: string, type?: FieldTypeName, target?: string];
 
-/** A collection for tests of rules: those that are not said are for admins only. */
+/** A collection for tests of rules. Omitted rules are for admins only. */
 export const madeCollection = (
   id: string,
   name: string,
@@ -74,7 +74,7 @@ export const shipyard = {
 /** All collections of the shipyard. */
 export const fleet = Object.values(shipyard);
 
-/** A collection with fields under other names, by their ids; null takes one away. */
+/** Renames fields by their ids; null removes one. */
 export const withFields = (collection: Collection, names: Readonly<Record<string, string | null>>): Collection => ({
   ...collection,
   fields: collection.fields.flatMap((field) => {

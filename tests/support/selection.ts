@@ -5,11 +5,11 @@ import { open, type Opened } from "./open";
 
 const address = "#/collections?collectionId=ports0000000000&filter=&sort=-created";
 
-/** The id of the record at this place. */
+/** The id of the record at this index. */
 export const idOf = (index: number): string => `record${1000 + index}`;
 const records = Array.from({ length: 61 }, (_, index) => ({ id: idOf(index), a_text: `Port ${index}` }));
 
-/** A backend with 61 records, of which those that are deleted are gone. */
+/** A backend with 61 records that can be deleted. */
 export function manyRecords(): FakeBackend & { gone: Set<string> } {
   const gone = new Set<string>();
   const backend = fakeBackend();
@@ -25,22 +25,22 @@ export function manyRecords(): FakeBackend & { gone: Set<string> } {
   return { ...backend, gone };
 }
 
-/** Their table, as soon as it is there. */
+/** Opens their table. */
 export async function opened(backend: FakeBackend = manyRecords()): Promise<Opened> {
   const now = open(address, backend);
   await box(0);
   return now;
 }
 
-/** The box by which a record is selected. */
+/** The checkbox of a record. */
 export const box = (index: number): Promise<HTMLElement> =>
   screen.findByRole("checkbox", { name: `Select ${idOf(index)}` });
-/** The box by which all are. */
+/** The checkbox of all records. */
 export const all = (): HTMLElement => screen.getByRole("checkbox", { name: "Select all loaded records" });
 /** A button by its name. */
 export const button = (name: string): HTMLElement => screen.getByRole("button", { name });
-/** What is done with all that are selected, where any are. */
+/** The bar of actions on the selection, if any. */
 export const bar = (): HTMLElement | null => screen.queryByRole("group", { name: "Selection", hidden: true });
-/** How many are said to be selected. */
+/** The shown number of selected records. */
 export const count = (): string | null | undefined =>
   bar() && within(bar()!).getByRole("status", { hidden: true }).textContent;

@@ -7,7 +7,7 @@ const named = process.env["SEXTANT_BACKEND_VERSION"];
 export const testedVersion: BuiltVersion =
   named === undefined ? defaultVersion : builtVersion(named, "SEXTANT_BACKEND_VERSION");
 
-/** The version that contracts are tried on which name none: most were found on v0.8.0. */
+/** The version of contract tests without a named one. Most were found on v0.8.0. */
 export const contractVersion: BuiltVersion = named === undefined ? "v0.8.0" : testedVersion;
 
 /** The version that tests run on which need admins, logs of requests, or the editor of collections. */

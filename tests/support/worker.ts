@@ -1,6 +1,6 @@
 import { processImportJob, type ImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
 
-/** The worker of imports, in the page itself: there is no other thread here. */
+/** The import worker, in the page itself, without a thread. */
 export class WorkerHere {
   private listener: ((event: { data: ImportMessage }) => void) | undefined;
   private stopped = false;

@@ -16,7 +16,7 @@ const base = {
   range: undefined,
 } as const;
 
-// Nothing has a width here, and a line needs one.
+// There is no layout here, but a line needs a width.
 class Measured {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe(): void {
@@ -26,13 +26,13 @@ class Measured {
 }
 beforeEach(() => vi.stubGlobal("ResizeObserver", Measured));
 
-// What draws is loaded first.
+// The drawing library is loaded first.
 const patience = { timeout: 10_000 };
 const line = () => document.querySelector('.chart-drawing [stroke="var(--chart-line)"]')?.getAttribute("d");
 const plot = () => vi.waitUntil(() => document.querySelector(".chart-plot"), patience);
 const wide = () => ({ left: 100, width: 400 }) as DOMRect;
 
-test("says in words and in a table what the line shows", () => {
+test("describes the line in words and in a table", () => {
   render(<LineChart {...base} onRange={() => {}} />);
   const figure = screen.getByRole("figure");
   expect(within(figure).getByRole("heading").textContent).toBe("Total requests");
@@ -41,7 +41,7 @@ test("says in words and in a table what the line shows", () => {
   expect(within(screen.getByRole("row", { name: "Sat 3 Dec 2022, 2am 7" })).getByRole("cell").textContent).toBe("7");
 });
 
-test("draws a point for each hour, empty ones at zero, and leaves what is to come without a line", async () => {
+test("draws a point for each past hour, also for empty ones", async () => {
   render(<LineChart {...base} onRange={() => {}} />);
   const drawn = await vi.waitUntil(line, patience);
   const ends = drawn.split(/[ML]/).slice(1);
@@ -62,7 +62,7 @@ test("keeps the old line while the next is loading", async () => {
   expect(line()).toBe(before);
 });
 
-test("tells the day, hour and count nearest to the pointer", async () => {
+test("shows day, hour and count next to the pointer", async () => {
   render(<LineChart {...base} onRange={() => {}} />);
   const over = await plot();
   over.getBoundingClientRect = wide;
@@ -72,7 +72,7 @@ test("tells the day, hour and count nearest to the pointer", async () => {
   expect(document.querySelector(".chart-tip")).toBeNull();
 });
 
-test("a drag selects whole hours, a click the hour that is told, a double click clears", async () => {
+test("selects hours by a drag or a click, and clears them by a double click", async () => {
   const onRange = vi.fn();
   render(<LineChart {...base} onRange={onRange} />);
   const over = await plot();
@@ -89,7 +89,7 @@ test("a drag selects whole hours, a click the hour that is told, a double click 
   expect(onRange.mock.lastCall).toEqual([undefined]);
 });
 
-test("shows the range that it is given", async () => {
+test("shows the selected range", async () => {
   render(<LineChart {...base} range={[start + hour, start + 3 * hour]} onRange={() => {}} />);
   await plot();
   const { left, right } = document.querySelector<HTMLElement>(".chart-range")!.style;

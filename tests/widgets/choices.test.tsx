@@ -31,7 +31,7 @@ test("keeps the typed text when the field is clicked again", async () => {
 test.each([
   ["value 25", "value 25", ["value 25"]],
   ["value 2x", "value 1", []],
-])("leaves '%s' by Tab: the field shows '%s'", async (typed, shown, changes) => {
+])("shows after leaving '%s' by Tab: '%s'", async (typed, shown, changes) => {
   const { user, said } = draw("value 1");
   await user.clear(field());
   await user.type(field(), typed);

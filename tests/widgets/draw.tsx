@@ -11,13 +11,13 @@ import { roles } from "../support/roles";
 
 interface Drawn {
   user: UserEvent;
-  /** The values that the widget said, in their order. */
+  /** The reported values, in order. */
   said: unknown[];
-  /** Draws it over another value, which came from elsewhere. */
+  /** Changes the value from outside. */
   rerender: (value: unknown) => void;
 }
 
-/** Draws a widget under a label, over a value that it may change. A group of controls is named, but no label's own. */
+/** Draws a widget with a label and a value that it can change. */
 export function drawWidget<Value>(
   Widget: ComponentType<WidgetProps<Value>>,
   stored: Value,
@@ -70,7 +70,7 @@ export const columnOf = (cell: CellName, words: CellOptions = {}): ColumnModel =
   cellOptions: words,
 });
 
-/** What a cell says of a value, in so many pixels where its kind asks for them. */
+/** The role tree of a cell, at a width in pixels if its kind needs one. */
 export function cellSays(
   cell: CellName,
   value: unknown,

@@ -43,7 +43,7 @@ it.each([
   ["v0.40", "@request.method:", []],
   ["v0.40", "@collection.ports:", []],
   ["v0.10", "status:", []],
-] satisfies [Version, string, string[]][])("on %s offers behind %s the modifiers %j", (version, doc, modifiers) => {
+] satisfies [Version, string, string[]][])("offers on %s behind %s the modifiers %j", (version, doc, modifiers) => {
   selectBackend(version);
   const words = ruleVocabulary(shipyard.orders, fleet);
   expect(Object.keys(offered(version, doc, words))).toEqual(modifiers);

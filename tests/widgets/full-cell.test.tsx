@@ -7,7 +7,7 @@ import { columnOf } from "./draw";
 
 const row = { id: "record000000001", collectionId: "boats0000000000" };
 
-/** The value of a panel's line, and the same line with another value. */
+/** Draws the value of a panel's line, and can change it. */
 function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, value: unknown) {
   const { drawFull: Full } = cells[cell];
   const drawn = (shown: unknown) => <Full value={shown} row={row} column={columnOf(cell)} />;
@@ -18,7 +18,7 @@ function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, va
 const button = () => page.queryByRole("button", { name: /^Show all/ });
 const many = { items: Array.from({ length: 15_000 }, (_, id) => ({ id, name: `entry ${id}`, ok: true, n: id / 7 })) };
 
-test("of JSON of megabytes a panel draws the beginning, in colours, until all is asked for", async () => {
+test("draws the beginning of large JSON, and all of it on demand", async () => {
   const json = JSON.stringify(many, null, 2);
   const { container } = drawFull("json", many);
   expect(json.length).toBeGreaterThan(1_000_000);
@@ -33,7 +33,7 @@ test("of JSON of megabytes a panel draws the beginning, in colours, until all is
   expect(button()).toBeNull();
 });
 
-test("all of one value is not all of the next", async () => {
+test("shows the beginning again for the next value", async () => {
   const long = "A long word. ".repeat(10_000);
   const { container, change } = drawFull("text", long);
   await userEvent.click(button()!);
@@ -43,7 +43,7 @@ test("all of one value is not all of the next", async () => {
   expect(button()).not.toBeNull();
 });
 
-test("what fits stands there whole, without a button", () => {
+test("shows a short value complete, without a button", () => {
   const { container, change } = drawFull("json", { a: [1, "two"] });
   expect(JSON.parse(container.textContent)).toEqual({ a: [1, "two"] });
   expect(button()).toBeNull();
@@ -51,12 +51,7 @@ test("what fits stands there whole, without a button", () => {
   expect(container.textContent).toBe('"short"');
 });
 
-test("an address is written as machines write it, and a text is not", () => {
-  expect(drawFull("code", "/api/settings").container.querySelector("code")?.textContent).toBe("/api/settings");
-  expect(drawFull("text", "guest").container.querySelector("code")).toBeNull();
-});
-
-test("a moment is told a second time only on a clock that shows something else", () => {
+test("shows local time next to UTC only if they differ", () => {
   const moment = "2022-12-04 09:41:07.123Z";
   expect(drawFull("date", moment).container.textContent).toBe("2022-12-04 09:41:07.123 UTC");
   vi.stubEnv("TZ", "Europe/Vienna");

@@ -14,13 +14,13 @@ it.each([
   ["a\rb\n\nc", "a\n\n\nc", "a\r\r\rc"],
   ["a\nb", "a\nb\nc", "a\nb\nc"],
   ["", "a\nb", "a\nb"],
-])("of %j, edited to %j, the lines that stay keep their ends", (stored, text, expected) => {
+])("keeps the line ends of %j, edited to %j", (stored, text, expected) => {
   expect(withLineEnds(text, stored)).toBe(expected);
 });
 
 const lines = fc.array(fc.constantFrom("a", "b", "\n", "\r\n", "\r"), { maxLength: 12 }).map((parts) => parts.join(""));
 
-it("is the stored text where nothing is edited, and else the same but for its line ends", () => {
+it("returns the stored text unedited, or else only other line ends", () => {
   fc.assert(fc.property(lines, (stored) => withLineEnds(lineFed(stored), stored) === stored));
   fc.assert(
     fc.property(lines, lines, fc.nat(12), fc.nat(4), (stored, put, from, length) => {

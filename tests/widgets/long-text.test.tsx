@@ -8,7 +8,7 @@ import { drawWidget } from "./draw";
 const stored = "A line.\r\n".repeat(1000);
 const lineFed = (text: string): string => text.replaceAll("\r\n", "\n");
 
-/** The editor, once it has taken the place of the plain area. */
+/** The editor, after it has replaced the plain area. */
 async function editor(): Promise<EditorView> {
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Field" })).toHaveProperty("contentEditable", "true"));
   return EditorView.findFromDOM(screen.getByRole("textbox", { name: "Field" }))!;
@@ -30,7 +30,7 @@ it("keeps the next key when a value with CRLF comes back late", async () => {
   expect(textOf(view)).toBe(`Of another admin.\n${lineFed(stored)}`);
 });
 
-it("reports all of the text after each edit, undo and change from outside", async () => {
+it("reports the complete text after each edit, undo and outside change", async () => {
   const { said, rerender } = drawWidget(GrowingTextInput, stored);
   const view = await editor();
   const reports = (edit: () => void): void => {

@@ -16,7 +16,7 @@ const draw = (entry: string, title: string): HTMLElement =>
     </RegistryContext>,
   ).container;
 
-test.each(providers)("%s has a mark of its own, and no letter", (entry, { title }) => {
+test.each(providers)("shows a mark of its own for %s, and no letter", (entry, { title }) => {
   const { innerHTML } = draw(entry, title);
   expect(innerHTML).toMatch(/^<svg/);
   expect(screen.queryByText(/./)).toBeNull();
@@ -24,7 +24,7 @@ test.each(providers)("%s has a mark of its own, and no letter", (entry, { title 
   for (const [key] of others) expect(draw(key, key).innerHTML).not.toBe(innerHTML);
 });
 
-test("there are ten, and one without a mark is shown by its first letter", () => {
+test("shows the first letter of a provider without a mark", () => {
   expect(providers).toHaveLength(10);
   expect(draw("exampleAuth", "Example").innerHTML).not.toContain("<svg");
   expect(screen.getByText("E")).toBeDefined();

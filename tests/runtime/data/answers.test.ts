@@ -19,11 +19,11 @@ const right = {
   "no body": { call: calls.testEmail, body: undefined },
 } as const;
 
-test.each(Object.entries(right))("what a call promises comes through as it is: %s", (_, { call, body }) => {
+test.each(Object.entries(right))("passes on what a call promises: %s", (_, { call, body }) => {
   expect(decodeAnswer(call.answer as AnswerOf, body)).toEqual(body);
 });
 
-test("a session is the token and the admin of the answer", () => {
+test("takes the token and the admin of an answer as the session", () => {
   expect(decodeAnswer(calls.signIn.answer, { token: "t", admin })).toEqual({ token: "t", model: admin });
 });
 
@@ -54,11 +54,11 @@ test.each(
   Object.entries(wrong).flatMap(([promised, cases]) =>
     cases.map(([answer, body]) => ({ promised, answer, body, said: JSON.stringify(body) })),
   ),
-)("where $promised is promised, $said is not the backend's", ({ answer, body }) => {
+)("refuses $said where $promised is promised", ({ answer, body }) => {
   expect(() => decodeAnswer(answer, body)).toThrow(texts.failure.unreadable);
 });
 
-test("whatever answers there, it is what was promised or said not to be", () => {
+test("accepts or refuses any answer with one sentence", () => {
   const answers = Object.values(calls).map(({ answer }) => answer as AnswerOf);
   fc.assert(
     fc.property(fc.constantFrom(...answers), fc.option(fc.jsonValue(), { nil: undefined }), (answer, body) => {

@@ -10,7 +10,7 @@ import { modifiesExisting, isRead, requestOf } from "../../../src/runtime/model/
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
 import { now, tokenUntil } from "../../support/fixtures";
 
-test("the parts of the path, the query and the body are each in their own place", () => {
+test("puts the parts of the path, the query and the body into their places", () => {
   expect(requestOf(calls.listRecords, { path: { collection: "a/b" }, query: { page: 2, sort: "-created" } })).toEqual({
     method: "GET",
     path: "api/collections/a%2Fb/records",
@@ -19,7 +19,7 @@ test("the parts of the path, the query and the body are each in their own place"
   });
 });
 
-test("what is empty is not asked for; 0 and false are", () => {
+test("omits empty parameters, but sends 0 and false", () => {
   const query = { page: 0, sort: "", filter: undefined, expand: false };
   expect(requestOf(calls.listRecords, { path: { collection: "a" }, query }).query).toEqual({
     perPage: "30",
@@ -29,7 +29,7 @@ test("what is empty is not asked for; 0 and false are", () => {
   });
 });
 
-test("a list of records asks for what only admins may ask, behind the whole filter of the admin", () => {
+test("adds the term for admins behind the complete filter of a list of records", () => {
   const filter = requestOf(calls.listRecords, {
     path: { collection: "a" },
     query: { filter: " a = 1 || b = 2\n" },
@@ -40,16 +40,12 @@ test("a list of records asks for what only admins may ask, behind the whole filt
   });
 });
 
-test("one may ask for another number of rows than the call does", () => {
-  expect(requestOf(calls.listCollections, { query: { page: 1, perPage: 5 } }).query).toMatchObject({ perPage: "5" });
-});
-
 const save = call("PATCH /api/collections/:collection/records/:id", {
   fixedQuery: { expand: "crew" },
   body: typeOf<object>(),
 });
 
-test("a record's own fields that are called as parts of the path, or as what is asked for, stay in the body", () => {
+test("keeps fields in the body that are named like parts of the request", () => {
   const body = { id: "2", collection: "b", filter: "", expand: null, page: 0, path: "p", query: "q", body: "r" };
   expect(requestOf(save, { path: { collection: "a", id: "1" }, body })).toEqual({
     method: "PATCH",
@@ -60,21 +56,21 @@ test("a record's own fields that are called as parts of the path, or as what is 
 });
 
 test.each([[{}], [{ id: "1" }], [{ collection: "", id: "1" }], [{ collection: "a", id: " " }]])(
-  "a path without one of its parts (%j) is no request",
+  "refuses a path without one of its parts (%j)",
   (path) => {
     expect(() => requestOf(save, { path, body: {} })).toThrow(/is called without its "(id|collection)"\.$/);
   },
 );
 
-test.each([".", ".."])("an id of dots (%s) would lead elsewhere: there is no such row", (id) => {
+test.each([".", ".."])("refuses an id of dots (%s)", (id) => {
   expect(() => requestOf(calls.removeAdmin, { path: { id } })).toThrow(texts.failure.noRow);
 });
 
-test("an id that is the name of another call is no row's", () => {
+test("refuses an id that is the name of another call", () => {
   expect(() => requestOf(calls.readLog, { path: { id: "stats" } })).toThrow(texts.failure.noRow);
 });
 
-test("a call that is given nothing has no body", () => {
+test("sends no body if none is given", () => {
   expect(requestOf(calls.renewSession).body).toBeUndefined();
   const remove = call("DELETE /api/boats/:id");
   expect(requestOf(remove, { path: { id: "1" } })).toMatchObject({ path: "api/boats/1", body: undefined });
@@ -86,19 +82,19 @@ test.each([
   ["PATCH", false, true],
   ["PUT", false, true],
   ["DELETE", false, true],
-] as const)("%s only reads: %s; changes what is there: %s", (method, reads, changes) => {
+] as const)("classifies %s: reads %s, changes %s", (method, reads, changes) => {
   const made = call(`${method} /api/boats`);
   expect([isRead(made), modifiesExisting(made)]).toEqual([reads, changes]);
 });
 
-test("a token tells when it ends; what is no token ended long ago", () => {
+test("reads when a token ends, and takes other texts as expired", () => {
   expect(expiryOf(tokenUntil(now))).toBe(now.getTime());
   for (const token of ["", "a.b.c", "a", `a.${btoa("null")}.c`, `a.${btoa('{"exp":"soon"}')}.c`])
     expect(expiryOf(token)).toBe(0);
 });
 
-test("a token's claims may have letters that plain base64 has not", () => {
-  // The claims have both of the letters that are written differently in addresses.
+test("reads claims with letters that only base64url has", () => {
+  // The claims have both letters that base64url writes differently.
   const claims = btoa(JSON.stringify({ exp: 1_700_000_000, of: "??>>~~" }));
   expect(claims).toMatch(/[+/]/);
   expect(expiryOf(`a.${claims.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.c`)).toBe(
@@ -106,18 +102,18 @@ test("a token's claims may have letters that plain base64 has not", () => {
   );
 });
 
-test("a token is renewed once half of its life has passed", () => {
+test("renews a token after half of its life", () => {
   const token = tokenUntil(new Date(10_000));
   expect(needsRenewal(token, 0, 5000)).toBe(false);
   expect(needsRenewal(token, 0, 5001)).toBe(true);
 });
 
-test("never renews a token that the backend gives back as it is", () => {
+test("never renews a token that the backend returns unchanged", () => {
   expect(needsRenewal(tokenUntil(new Date(10_000), { refreshable: false }), 0, 9999)).toBe(false);
   expect(needsRenewal(tokenUntil(new Date(10_000), { refreshable: true }), 0, 9999)).toBe(true);
 });
 
-test("rows are asked for by entry, which is the part of the path, and page", () => {
+test("requests rows by the entry in the path, and by page", () => {
   const asked = { itemId: "boats", sort: "-created", filter: "", expand: "crew" };
   expect(encodeRows(calls.listRecords, asked, { page: 2 })).toEqual({
     path: { collection: "boats" },
@@ -125,7 +121,7 @@ test("rows are asked for by entry, which is the part of the path, and page", () 
   });
 });
 
-test("the total says whether there is another page, not what stands on this one", () => {
+test("requests another page as the total says", () => {
   const page = { page: 1, perPage: 30, totalItems: 31, totalPages: 2, items: [] };
   const asked = { sort: "-created", filter: "", expand: "" };
   expect(nextPage(page, [page], asked)).toEqual({ page: 2 });
@@ -133,7 +129,7 @@ test("the total says whether there is another page, not what stands on this one"
   expect(nextPage({ ...page, totalItems: 0, totalPages: 0 }, [page], asked)).toBeUndefined();
 });
 
-test("a total that falls from one page to the next says that rows have moved up, but not where the oldest go alone", () => {
+test("reports shifted rows if the total falls, except behind an anchor", () => {
   const asked = { sort: "-created", filter: "" };
   const pagesOf = (...totals: readonly number[]) =>
     totals.map((totalItems, index) => ({ page: index + 1, perPage: 30, totalItems, totalPages: 8, items: [] }));
@@ -144,7 +140,7 @@ test("a total that falls from one page to the next says that rows have moved up,
   expect(haveRowsShifted(pagesOf(240, 230), { ...asked, anchor: "created" })).toBe(false);
 });
 
-test("newer rows do not push the pages on: the next ones are no newer than the newest of the first page", () => {
+test("limits later pages to rows that are no newer than the first page", () => {
   const asked = { sort: "-rowid", filter: "status > 200", expand: "", anchor: "created" };
   const pageWith = (page: number, ...items: readonly { created: string }[]) => ({
     page,
@@ -153,7 +149,7 @@ test("newer rows do not push the pages on: the next ones are no newer than the n
     totalPages: 3,
     items: [...items],
   });
-  // Stored a little later than what came after it.
+  // Stored slightly later than the next entry.
   const first = pageWith(1, { created: "2022-12-05 10:59:59.900Z" }, { created: "2022-12-05 11:00:00.123Z" });
   const second = pageWith(2, { created: "2022-12-05 09:00:00.000Z" });
   const next = { page: 2, until: "2022-12-05 11:00:00.123Z", total: first.totalItems };
@@ -170,17 +166,8 @@ test("newer rows do not push the pages on: the next ones are no newer than the n
   expect(asking({ filter: "" }, next).query.filter).toBe('created <= "2022-12-05 11:00:00.123Z"');
 });
 
-test("a refusal keeps its status, its words and its tree of errors", () => {
-  expect(decodeFailure(calls.readSettings, 400, { code: 400, message: "No.", data: { a: 1 } })).toMatchObject({
-    status: 400,
-    message: "No.",
-    data: { a: 1 },
-    aborted: false,
-  });
-});
-
 test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }], [{ message: 5 }]])(
-  "a refusal without words (%j) has ours",
+  "gives a refusal without words (%j) our own",
   (body) => {
     expect(decodeFailure(calls.readSettings, 502, body)).toMatchObject({
       status: 502,
@@ -190,7 +177,7 @@ test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }],
   },
 );
 
-test("whatever was thrown is a failure", () => {
+test("makes a failure of anything that is thrown", () => {
   const failure = new Failure("No.");
   expect(toFailure(failure)).toBe(failure);
   expect(toFailure(new TypeError("Broken."))).toMatchObject({ message: "Broken.", status: 0 });

@@ -7,7 +7,7 @@ const linesOf = async (body: Blob): Promise<string[]> => {
   return (await body.text()).replaceAll(boundary, "").split("\r\n");
 };
 
-test("each value stands under its name, files with their names and types", async () => {
+test("writes each value under its name, and files with names and types", async () => {
   const file = new File(["<b>"], "page.html", { type: "text/html" });
   const body = multipartBody([
     { name: "title", value: "On longitude" },
@@ -40,19 +40,19 @@ test("each value stands under its name, files with their names and types", async
   ]);
 });
 
-test("line feeds stay line feeds, and a text may look like the form around it", async () => {
+test("keeps line feeds, and a text that looks like the form around it", async () => {
   const value = 'one\ntwo\r\nthree\r----form-0123\r\nContent-Disposition: form-data; name="x"\r\n\r\n';
   const text = await multipartBody([{ name: "text", value }]).text();
   expect(text).toContain(`\r\n\r\n${value}\r\n--`);
 });
 
-test("a name cannot end itself, nor its line", async () => {
+test("escapes names that would end themselves or their line", async () => {
   const name = 'a"; name="b\r\nX: y';
   const [, head] = await linesOf(multipartBody([{ name, value: new Blob([]), fileName: name }]));
   const escaped = "a%22; name=%22b%0D%0AX: y";
   expect(head).toBe(`Content-Disposition: form-data; name="${escaped}"; filename="${escaped}"`);
 });
 
-test("no two bodies have the same boundary", () => {
+test("makes a new boundary for each body", () => {
   expect(multipartBody([]).type).not.toBe(multipartBody([]).type);
 });

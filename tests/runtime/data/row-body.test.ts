@@ -10,7 +10,7 @@ afterEach(() => selectBackend("v0.8"));
 
 const textFile = (name: string): File => new File([`content of ${name}`], name, { type: "text/plain" });
 
-/** The body of a save of a record, on a version of the backend. */
+/** The body of a record's save on a version. */
 function bodyOn(version: Version, values: object, files: RowParts["files"] = []): unknown {
   selectBackend(version);
   const body = new RowParts(values as RowParts["values"], files);
@@ -52,7 +52,7 @@ describe("before parts of JSON", () => {
   const parts = [
     valuePart("papers.a.b.txt", "") + valuePart("papers.c.txt", ""),
     valuePart("title", "007\none") + valuePart("rank", "1.5") + valuePart("done", "true") + valuePart("none", ""),
-    // One value that looks like a list is sent twice: alone it would be read as that list.
+    // A single value that looks like a list is sent twice; once, it would be read as that list.
     valuePart("tags", "x") + valuePart("tags", "y") + valuePart("empty", "") + valuePart("one", "null").repeat(2),
     valuePart("data", '{"a":[1]}'),
     filePart("papers", "d.txt") + filePart("papers", "e.txt") + filePart("photo", "p.txt"),
@@ -65,7 +65,7 @@ describe("before parts of JSON", () => {
   });
 });
 
-it("writes the values as one part of JSON from v0.21 on, with the older names of files", async () => {
+it("writes values as one part of JSON from v0.21 on, with older file names", async () => {
   const { "papers-": _, ...others } = values;
   const json = JSON.stringify({ "papers.a.b.txt": null, "papers.c.txt": null, ...others });
   const expected = [valuePart("@jsonPayload", json), filePart("papers", "d.txt")];
@@ -95,7 +95,7 @@ it("leaves a body of values alone that says nothing of files", () => {
   }
 });
 
-/** The entries of a body in their order: values as they are, a file by its name. */
+/** The entries of a body in order: values, and files by name. */
 async function entriesOf(body: unknown): Promise<[key: string, value: unknown, isFile: boolean][]> {
   if (!(body instanceof Blob)) return Object.entries(body as object).map(([key, value]) => [key, value, false]);
   const form = await new Response(body, { headers: { "Content-Type": body.type } }).formData();
@@ -107,13 +107,13 @@ async function entriesOf(body: unknown): Promise<[key: string, value: unknown, i
   });
 }
 
-/** What becomes of the stored files of "docs", by the backend's own words: others are ignored. */
+/** The files of "docs" after a save, as the backend treats its keys. */
 async function savedFiles(version: Version, stored: readonly string[], body: unknown): Promise<string[]> {
   const entries = await entriesOf(body);
   const texts = entries.filter(([, , isFile]) => !isFile);
   const filesAt = (at: string): string[] =>
     entries.flatMap(([key, name, isFile]) => (isFile && key === at ? [String(name)] : []));
-  // Each of them would replace or clear all that is stored.
+  // Such a key would replace or clear all stored files.
   expect(texts.map(([key]) => key)).not.toContain("docs");
   if (versions.indexOf(version) < versions.indexOf("v0.23")) {
     const kept = stored.filter((name) => !texts.some(([key, value]) => key === `docs.${name}` && !value));
@@ -125,7 +125,7 @@ async function savedFiles(version: Version, stored: readonly string[], body: unk
   return [...kept, ...filesAt("docs+")];
 }
 
-it("removes the stored files that it was asked to, and no other", async () => {
+it("removes only the requested stored files", async () => {
   const aName = stringMatching(/^[\w+-]{1,4}(\.[a-z0-9-]{1,3}){0,2}$/);
   const stored = uniqueArray(aName, { maxLength: 6 });
   const saved = stored.chain((names) => subarray(names).map((removed) => ({ names, removed })));

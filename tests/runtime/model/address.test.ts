@@ -6,7 +6,7 @@ import { isCompleteQuery, queryOf, readAddress } from "../../../src/runtime/mode
 const { admins, collections, logs }: Record<"admins" | "collections" | "logs", TablePage> = screens;
 const read = (page: TablePage, query: string) => readAddress(page, new URLSearchParams(query));
 
-test("what an address says is what is written into it", () => {
+test("reads an address as it was written", () => {
   const address = {
     item: "abc",
     filter: 'a > "1" && b',
@@ -29,14 +29,14 @@ test("what an address says is what is written into it", () => {
   expect(read(logs, queryOf(logs, log))).toEqual(log);
 });
 
-test("one panel is open at a time, with the tab that is chosen in it", () => {
+test("opens one panel at a time, with its tab", () => {
   const query = "collectionId=abc&filter=&sort=-created&editCollection=new&tab=API+Rules";
   const opened = { param: "editCollection", id: "new", tab: "API Rules" };
   expect(read(collections, query).opened).toEqual(opened);
   expect(queryOf(collections, { item: "abc", opened })).toBe(query);
 });
 
-test("what a page does not have its address does not say", () => {
+test("ignores parameters that a page does not have", () => {
   expect(read(admins, "collectionId=abc&range=x&adminId=")).toEqual({
     item: "",
     filter: "",
@@ -50,7 +50,7 @@ test("what a page does not have its address does not say", () => {
     expect(read(logs, `range=${range}`).range).toBe(undefined);
 });
 
-test("an address of rows says filter and sort, where they can be sorted", () => {
+test("requires filter and sort in an address of rows", () => {
   const complete = (page: TablePage, query: string) => isCompleteQuery(page, new URLSearchParams(query));
   expect(complete(collections, "filter=&sort=-created")).toBe(true);
   expect(complete(collections, "filter=&sort=")).toBe(false);

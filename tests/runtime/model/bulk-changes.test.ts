@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { settableFields, valueToSet } from "../../../src/runtime/model/table/bulk-changes";
 import { fieldOf } from "./form/fleet";
 
-test("what no two rows may share is set in one alone, and files in none", () => {
+test("sets a unique field in one row only, and files in none", () => {
   const name = { ...fieldOf("name", { type: "string" }), unique: true as const };
   const papers = { ...fieldOf("papers", { type: "object" }), value: "file" as const };
   const lines = [name, papers, fieldOf("crew", { type: "number" })];
@@ -10,12 +10,12 @@ test("what no two rows may share is set in one alone, and files in none", () => 
   expect(paths).toEqual([["name", "crew"], ["crew"]]);
 });
 
-test("a number that is left blank is set to 0, as the backend stores it", () => {
+test("sets a blank number to 0, as the backend stores it", () => {
   expect(valueToSet(fieldOf("crew", { type: "number" }), { crew: "" })).toBe(0);
   expect(valueToSet(fieldOf("crew", { type: "number" }), { crew: 5 })).toBe(5);
 });
 
-test("JSON that is left blank is set to null, since later backends store an empty text as one", () => {
+test("sets blank JSON to null, not to an empty text", () => {
   const field = { ...fieldOf("data", { type: "string", format: "json" }), value: "json" as const };
   expect(valueToSet(field, { data: "" })).toBeNull();
   expect(valueToSet(field, { data: "[1]" })).toBe("[1]");

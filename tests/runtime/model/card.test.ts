@@ -8,7 +8,7 @@ const cardsOf = ({ columns }: typeof logs) => {
   return card && { ...card, columns: card.columns.map(({ name }) => name) };
 };
 
-test("a card has the columns that say so, line by line; the last of a line fills it", () => {
+test("lays out the marked columns of a card line by line", () => {
   expect(cardsOf(logs)).toEqual({
     columns: ["method", "url", "status", "created"],
     lines: 2,
@@ -22,13 +22,13 @@ test("a card has the columns that say so, line by line; the last of a line fills
   });
 });
 
-test("what leads a card stands at the left of all its lines", () => {
+test("puts the leading column at the left of all lines", () => {
   const card = cardsOf(admins);
   expect(card?.tracks).toBe("2.25rem minmax(0, 1fr)");
   expect(card?.places[0]).toEqual({ gridRow: "1 / span 3", gridColumn: "1", last: false, named: false });
   expect(card?.places.at(-1)).toEqual({ gridRow: "3", gridColumn: "2 / -1", last: false, named: true });
 });
 
-test("where no column says so, rows stay rows", () => {
+test("keeps rows if no column is marked", () => {
   expect(cardsOf(collections)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { codeTokens, type CodeLanguage } from "../../../src/runtime/model/values
 
 const languages: readonly CodeLanguage[] = ["javascript", "dart", "curl", "json", "typescript"];
 
-test.each(languages)("nothing of %s is lost or made up", (language) => {
+test.each(languages)("loses and adds nothing in %s", (language) => {
   const unit = fc.constantFrom(..."'\"\\/ \n-$ab1.{}:,()");
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), (code) => {
@@ -21,7 +21,7 @@ test.each([
   ["dart", "final a = await b(1, 'c');", ["word", "word", "number", "text"]],
   ["curl", "curl -G 'a-b' \\\n  --data-urlencode 'page=1'", ["word", "word", "text", "word", "text"]],
   ["json", '{"a": [-1.5, true, null, "it\\"s"]}', ["text", "number", "word", "word", "text"]],
-] as const)("the pieces of %s are told apart", (language, code, kinds) => {
+] as const)("tells the pieces of %s apart", (language, code, kinds) => {
   const told = codeTokens(code, language).map(({ kind }) => kind);
   expect(told.filter((kind) => kind !== "other")).toEqual(kinds);
 });

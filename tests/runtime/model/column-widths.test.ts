@@ -11,20 +11,20 @@ const need = (natural: number, more: Partial<WidthNeed> = {}): WidthNeed => ({
 });
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-test("a column is as wide as its content, within the bounds of its kind", () => {
+test("makes a column as wide as its content, within its bounds", () => {
   expect(columnWidths([need(120.4), need(20), need(500)], 0)).toEqual([120, 50, 300]);
 });
 
-test("room that is left goes to what is cut first, and to the nearest to its end before all", () => {
+test("gives spare room to cut columns first, the least cut before all", () => {
   expect(columnWidths([need(100), need(340), need(900)], 800)).toEqual([100, 340, 360]);
   expect(columnWidths([need(100), need(340), need(900)], 740)).toEqual([100, 320, 320]);
 });
 
-test("what is still left is spread by width over all but those of one width", () => {
+test("spreads the remaining room by width, except over fixed columns", () => {
   expect(columnWidths([need(50, { least: 50, most: 50 }), need(100), need(200)], 650)).toEqual([50, 200, 400]);
 });
 
-test("where a width was set by hand all stay as they are, though there is room", () => {
+test("leaves all columns as they are once one was resized by hand", () => {
   expect(columnWidths([need(100, { chosen: 700 }), need(900)], 2000)).toEqual([700, 300]);
 });
 
@@ -38,7 +38,7 @@ const needs = array(
   { minLength: 1, maxLength: 120 },
 );
 
-test("columns fill the room to the pixel, or take more than it, and none is narrower than its kind allows", () => {
+test("fills the room exactly or exceeds it, and keeps minimum widths", () => {
   assert(
     property(needs, integer({ min: 0, max: 4000 }), (all, room) => {
       const widths = columnWidths(all, room);

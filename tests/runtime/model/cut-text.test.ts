@@ -2,18 +2,18 @@ import { array, assert, constantFrom, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { cutPosition, piecesFrom } from "../../../src/runtime/model/values/text/cut-text";
 
-test("a text that is short enough is not cut", () => {
+test("leaves a short text whole", () => {
   expect(cutPosition("short", 0, 5)).toBe(5);
   expect(piecesFrom("short", 5, 5)).toEqual([]);
 });
 
-test("a cut comes behind a line, but not much too early, and within no character", () => {
+test("cuts behind a line if that is close, and never within a character", () => {
   expect(cutPosition("one\ntwo\nthree", 0, 10)).toBe(8);
   expect(cutPosition("a\nlong line", 0, 10)).toBe(10);
   expect(cutPosition("abc😀def", 0, 4)).toBe(3);
 });
 
-test("pieces put together are the text, and none is too long", () => {
+test("joins pieces to the same text, none longer than allowed", () => {
   const texts = array(constantFrom("a", "\n", "é", "😀", "\ud83d"), { maxLength: 60 });
   assert(
     property(texts, integer({ min: 2, max: 9 }), integer({ min: 0, max: 9 }), (parts, most, start) => {

@@ -25,7 +25,7 @@ it.each([
   ["1000000000000000000000", undefined],
   ['method = "get"', undefined],
   ["created = 2026-11-24", undefined],
-])("among logs %s was meant as %s", (filter, meant) => {
+])("corrects %s in the filter of logs to %s", (filter, meant) => {
   expect(filterHint(filter, logs)?.corrected).toBe(meant);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['mate = "abc"', undefined],
   ['mate.kind = "yacht"', undefined],
   ["404", undefined],
-])("among records %s was meant as %s", (filter, meant) => {
+])("corrects %s in the filter of records to %s", (filter, meant) => {
   expect(filterHint(filter, records)?.corrected).toBe(meant);
 });

@@ -5,13 +5,13 @@ import { wordSearch } from "../../../src/runtime/model/filter/word-search";
 
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
 
-/** The first fault of a filter, as what it marks and what it says. */
+/** The marked text of the first fault, and its sentence. */
 const told = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
   const [first] = parseFilter(text, vocabulary).problems;
   return first && [text.slice(first.from, first.to), first.text];
 };
 
-describe("a filter without fault", () => {
+describe("accepts the filter", () => {
   it.each([
     "",
     "  \n",
@@ -29,11 +29,11 @@ describe("a filter without fault", () => {
 it.each([
   ["a name that is none", "url. = 1"],
   ["an open bracket without anything in it", "("],
-])("%s is one fault, not two", (_, text) => {
+])("finds one fault in %s, not two", (_, text) => {
   expect(parseFilter(text, logs).problems).toHaveLength(1);
 });
 
-describe("a filter with a fault says where and what", () => {
+describe("locates and explains the fault of", () => {
   it.each([
     ["a = 'x", "'x", "This text has no closing quote."],
     ["a = 'x\\'", "'x\\'", "This text has no closing quote."],
@@ -68,12 +68,12 @@ describe("a filter with a fault says where and what", () => {
     ["((a = 'b\\\"c'))", "'b\\\"c'", "Inside brackets, a double quote in a text needs one more backslash before it."],
   ])("%j", (text, marked, sentence) => expect(told(text)).toEqual([marked, sentence]));
 
-  it("as one sentence with its position, counted from 1", () => {
+  it("gives the position of a fault, counted from 1", () => {
     expect(firstProblem("a == 1")).toMatch(/^At character 3: Unknown operator "=="/);
     expect(firstProblem("a = 1")).toBeUndefined();
   });
 
-  it("and quotes little of a long text", () => {
+  it("quotes little of a long text", () => {
     expect(told(`a '${"long ".repeat(30)}'`)![1]).toBe(
       `An operator such as = or ~ is missing before "'long long long long lon…".`,
     );
@@ -81,21 +81,21 @@ describe("a filter with a fault says where and what", () => {
 });
 
 describe("a closed vocabulary", () => {
-  it("refuses names and macros that it has not", () => {
+  it("refuses unknown names and macros", () => {
     expect(told("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'Unknown field "ulr".']);
     expect(told("url = @today", logs)).toEqual(["@today", 'Unknown field "@today".']);
   });
 
-  it("knows its own, and true, false and null in any case", () => {
+  it("knows its own names, and true, false and null in any case", () => {
     expect(parseFilter("url = True && status = NULL && url > @now && status != false", logs).problems).toEqual([]);
   });
 
-  it("is open when it says so", () => {
+  it("accepts any name if it is open", () => {
     expect(parseFilter("author.name = @request.auth.id", { ...logs, closed: false }).problems).toEqual([]);
   });
 });
 
-it("tells the pieces apart, in brackets too", () => {
+it("tokenizes a filter, also in brackets", () => {
   const text = "a.b >= 1 && (c ~ 'x' || true = @now) ?";
   const { pieces, names } = parseFilter(text);
   expect(pieces.map(({ from, to, kind }) => `${kind} ${text.slice(from, to)}`)).toEqual([
@@ -118,26 +118,26 @@ it("tells the pieces apart, in brackets too", () => {
 });
 
 describe("plain words", () => {
-  it.each(["settings", "/api/x", "10.0.0.1 admin", `"a = b"`, "don't", "AT&T", "hello!"])("are %j", (text) =>
+  it.each(["settings", "/api/x", "10.0.0.1 admin", `"a = b"`, "don't", "AT&T", "hello!"])("include %j", (text) =>
     expect(isWordSearch(text)).toBe(true),
   );
 
-  it.each(["", " ", "a = b", "status==400", "a && b", `"a" ~`, "url~'x'"])("are not %j", (text) =>
+  it.each(["", " ", "a = b", "status==400", "a && b", `"a" ~`, "url~'x'"])("exclude %j", (text) =>
     expect(isWordSearch(text)).toBe(false),
   );
 
-  it("are no fault where they are searched for", () => {
+  it("are correct only where they are searched for", () => {
     expect(parseFilter("/api/x don't", { ...logs, wordSearch: true }).problems).toEqual([]);
     expect(parseFilter("/api/x = 1", { ...logs, wordSearch: true }).problems).not.toEqual([]);
     expect(parseFilter("/api/x", logs).problems).not.toEqual([]);
   });
 
-  it("become a filter that requires each in any of the fields", () => {
+  it("become a filter that requires each word in any field", () => {
     expect(wordSearch(` get  "two words" `, ["url", "method"]).filter).toBe(
       'url ~ "get" || method ~ "get" && (url ~ "two words" || method ~ "two words")',
     );
     expect(wordSearch("a_b", ["url"]).filter).toBe('url ~ "%a_b%"');
-    // Quotes and backslashes are read in as many ways as there are versions: none is escaped.
+    // Versions read quotes and backslashes differently, so nothing is escaped.
     expect(wordSearch(`it's 5" C:\\`, ["url"]).filter).toBe(`url ~ '5"' && (url ~ "it's") && (url ~ "%C:_%")`);
     expect(wordSearch(" ", ["url"]).filter).toBe("");
   });

@@ -5,7 +5,7 @@ import { jsonTokens } from "../../../src/runtime/model/values/json/json-tokens";
 const kinds = (value: unknown): string[] =>
   jsonTokens(JSON.stringify(value, null, 2)).map(({ kind, text }) => `${kind} ${text.trim()}`);
 
-test("keys, texts, numbers and literals are told apart", () => {
+test("tells keys, texts, numbers and literals apart", () => {
   expect(kinds({ a: "b", c: -1.5e-7, d: [true, null, false, 0] })).toEqual([
     "other {",
     'key "a"',
@@ -29,13 +29,13 @@ test("keys, texts, numbers and literals are told apart", () => {
   ]);
 });
 
-test("what a text says is part of the text", () => {
+test("ignores syntax within a text", () => {
   const said = String.raw`"a": true, 5 \" {[\\`;
   expect(kinds([said])).toEqual(["other [", `text ${JSON.stringify(said)}`, "other ]"]);
   expect(kinds({ [said]: {} })).toEqual(["other {", `key ${JSON.stringify(said)}`, "other : {}\n}"]);
 });
 
-test("nothing is lost or made up, and each value is read as what it is", () => {
+test("loses and adds nothing, and reads each value as what it is", () => {
   assert(
     property(jsonValue(), (value) => {
       const json = JSON.stringify(value, null, 2);
@@ -52,7 +52,7 @@ test("nothing is lost or made up, and each value is read as what it is", () => {
   );
 });
 
-test("what is cut off anywhere is told apart as far as it goes, with nothing lost", () => {
+test("tokenizes JSON that is cut off anywhere", () => {
   assert(
     property(jsonValue(), nat(), (value, at) => {
       const json = JSON.stringify(value, null, 2);
@@ -70,7 +70,7 @@ test("what is cut off anywhere is told apart as far as it goes, with nothing los
   ]);
 });
 
-test("of what is being typed nothing is lost either, and a text without its end stops with its line", () => {
+test("tokenizes JSON that is being typed, and ends an open text with its line", () => {
   const signs = constantFrom('"', "\\", "\n", "\r", "-", ":", " ", "{", "1", "true", "\u2028");
   assert(
     property(string(), array(signs), (text, others) => {

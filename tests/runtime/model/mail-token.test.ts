@@ -47,16 +47,16 @@ test.each([
   ["no claims", tokenOf([]), verification, "unreadable"],
   ["nothing at all", ["e30", btoa("null"), "x"].join("."), verification, "unreadable"],
   ["any other text", "a.token", verification, "unreadable"],
-])("%s", (_, token, wanted, fault) => {
+])("judges %s", (_, token, wanted, fault) => {
   expect(mailTokenFault(token, wanted, soon)).toBe(fault);
 });
 
-test("a token that would fit is told to be over, any other one what it is", () => {
+test("reports an expired token only if it would fit otherwise", () => {
   expect(mailTokenFault(mailToken("admin"), adminPasswordReset, over)).toBe("expired");
   expect(mailTokenFault(mailToken("admin"), verification, over)).toBe("foreign");
 });
 
-test("what a token says is read letter by letter, and nothing but texts", () => {
+test("reads only the texts of a token, letter by letter", () => {
   const claims = textClaims(tokenOf({ email: "zoë@例え.example", exp: 1, id: "" }));
   expect(claims).toEqual({ email: "zoë@例え.example" });
   expect(textClaims("a.token")).toEqual({});

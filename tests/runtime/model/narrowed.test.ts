@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addCondition } from "../../../src/runtime/model/filter/add-condition";
 import { pathFilter } from "../../../src/runtime/model/filter/value-filter";
 
-test("a condition goes behind the filter that is there, and once only", () => {
+test("adds a condition behind the filter, and only once", () => {
   expect(addCondition("", "status = 404")).toBe("status = 404");
   expect(addCondition("status >= 400 || id = 1", 'method = "get"')).toBe('status >= 400 || id = 1 && method = "get"');
   expect(addCondition('method = "get"', 'method = "get"')).toBe('method = "get"');
@@ -10,11 +10,11 @@ test("a condition goes behind the filter that is there, and once only", () => {
   expect(addCondition("status = 404 || id = 1", "status = 404")).toBe("status = 404 || id = 1 && status = 404");
 });
 
-test("plain words give way", () => {
+test("replaces plain words", () => {
   expect(addCondition("boats", "status = 404")).toBe("status = 404");
 });
 
-test("a condition with an or stands in brackets", () => {
+test('puts a condition with "or" in brackets', () => {
   const path = pathFilter("url", "/api/boats?page=2");
   expect(addCondition("status = 404", path)).toBe(`status = 404 && (${path})`);
 });

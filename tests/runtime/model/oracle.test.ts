@@ -20,9 +20,8 @@ import { resolveLines } from "../../../src/runtime/model/form/resolve";
 import { allFields } from "../../../src/runtime/model/form/visible";
 import { storedSettings } from "../../support/fixtures";
 
-// ajv compiles a schema and judges a whole object; in the browser each field is judged alone, by an interpreter and our
-// own words. Both must say the same. They are compared where they speak of the same thing: to ajv an empty text is a
-// text, to us nothing, so an empty value is left out of what ajv gets. Then its "required" is our "Cannot be blank.".
+// ajv checks a complete object; in the browser an interpreter checks each field alone. Both must agree.
+// To ajv an empty text is a text, to us no value: ajv gets none, so its "required" is our "Cannot be blank.".
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -33,7 +32,7 @@ const known = resolveSchemas(backend().version, schemas as Readonly<Record<strin
 interface Form {
   type: string;
   fields: readonly Line[];
-  /** It has a token from the address. */
+  /** A token from the address. */
   token?: object;
 }
 
@@ -42,7 +41,7 @@ const formsOf = (screen: Screen): Form[] => {
   if (screen.kind === "settings") return screen.whenClean ? [screen, screen.whenClean.opens] : [screen];
   if (screen.kind !== "table" || screen.opens?.kind !== "form") return [];
   const { type, fields } = screen.opens;
-  // All of them: the form of a new one has no more, but the type requires what either has.
+  // The type requires the fields of both forms.
   return [{ type, fields: fields.edit }];
 };
 
@@ -56,7 +55,7 @@ const forms = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === "";
 
-/** Texts about the limits of a schema: as long as they may be, and one more or less, in letters of one to four bytes. */
+/** Texts at the limits of a schema, one letter more and less, in letters of one to four bytes. */
 const textsAbout = ({ minBytes = 0, maxBytes = 20, mustContain = "" }: Schema): string[] =>
   [minBytes, maxBytes].flatMap((limit) =>
     ["a", "é", "水", "🛟"].flatMap((letter) => {
@@ -91,7 +90,7 @@ const text = (schema: Schema): fc.Arbitrary<unknown> =>
     fc.string({ unit: "binary", maxLength: 300 }),
   );
 
-// What is no number stays the text that was typed, and so do more digits than a number keeps.
+// Invalid numbers, and those with too many digits, stay text.
 const number = ({ minimum = 0, maximum = 1000 }: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom(...[minimum, maximum].flatMap((limit) => [limit - 1, limit, limit + 1, limit + 0.5])),
@@ -108,7 +107,7 @@ const valueOf = ({ schema, choices }: FieldModel): fc.Arbitrary<unknown> => {
   return schema.enum ? fc.constantFrom<unknown>("", "other", ...schema.enum, ...chosen) : text(schema);
 };
 
-// What is not checked only names a widget.
+// These formats only name a widget.
 const named = formatsIn(schemas);
 
 const rjsf = customizeValidator({
@@ -122,12 +121,12 @@ const rjsf = customizeValidator({
   },
 });
 
-// The backend leaves out what is empty, and the schema of all settings requires it.
+// The schema requires values that the backend omits when they are empty.
 const client = { enabled: true, clientId: "a", clientSecret: "b", authUrl: "http://c", tokenUrl: "http://d" };
 const providers = Object.keys(schemas.AuthProviders.definitions.AuthProviders.properties);
 const filledSettings = { ...storedSettings, ...Object.fromEntries(providers.map((key) => [key, client])) };
 
-// What is so of accounts alone is on no form that is about no collection.
+// Forms without a collection have no fields of accounts.
 const password = "12345678";
 const flags = { emailVisibility: false, verified: false, "change-password": false };
 const filledIn: Readonly<Record<string, unknown>> = {
@@ -136,7 +135,7 @@ const filledIn: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
-  test.each(fields)("$path is judged as ajv does", (field) => {
+  test.each(fields)("judges $path as ajv does", (field) => {
     const validate = strictAjv(named).compile(structuredClone(field.schema));
     fc.assert(
       fc.property(valueOf(field), (value) => {
@@ -147,7 +146,7 @@ describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
     );
   });
 
-  test("the whole form is judged as ajv does, by the same paths", () => {
+  test("judges the complete form as ajv does, by the same paths", () => {
     const given = fc.record(Object.fromEntries(fields.map((field) => [field.path, valueOf(field)])));
     const stored: unknown = filledIn[type] ?? begun;
     fc.assert(
@@ -157,7 +156,7 @@ describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
           (all, [path, value]) => withValueAt(all, path, isEmpty(value) ? undefined : value),
           stored,
         );
-        // As it goes over the wire: without what is undefined.
+        // As sent: without undefined values.
         const { errors } = rjsf.validateFormData(withoutUndefined(data), schema as RJSFSchema);
         const theirs = new Set(errors.map(({ property = "" }) => property.replace(/^\./, "")));
         expect(ours.map(({ path }) => path).toSorted()).toEqual([...theirs].toSorted());

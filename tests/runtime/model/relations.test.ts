@@ -21,7 +21,7 @@ const columns = columnsOf(screens.collections.columns, {
   ],
 });
 
-test("each related id is asked for once, by its collection", () => {
+test("requests each related id once, by its collection", () => {
   const found = relatedIds(columns, [
     { author: "ada", readers: ["bo", "ada"], shelf: "", title: "zoe" },
     { author: "", readers: [], shelf: "", lost: "x" },
@@ -30,14 +30,14 @@ test("each related id is asked for once, by its collection", () => {
   expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
 });
 
-test("rows refer to each other by relations alone, whatever else has an id of a collection", () => {
+test("finds rows that relate to their own collection by relations only", () => {
   const field = { ...relation("title", "books"), type: "text" };
   const others = columnsOf(screens.collections.columns, { type: "base", fields: [field] });
   expect([referToOwnCollection(columns, "people"), referToOwnCollection(columns, "books")]).toEqual([true, false]);
   expect(referToOwnCollection(others, "books")).toBe(false);
 });
 
-test("what relates is told by the kind of its values, whatever cell shows them", () => {
+test("recognizes relations by the kind of their values, whatever the cell", () => {
   const types = fieldTypes.types["relation"]!;
   const lines = [
     { eachField: "fields", by: { ...fieldTypes, types: { relation: { ...types, cell: "text" } } } },
@@ -47,7 +47,7 @@ test("what relates is told by the kind of its values, whatever cell shows them",
   expect([referToOwnCollection(shown, "people"), referToOwnCollection(shown, undefined)]).toEqual([true, false]);
 });
 
-test("ids become one filter, and many of them several lists", () => {
+test("joins ids to one filter, or to several lists of many", () => {
   expect(idsFilter(["a", 'b"'])).toBe(String.raw`id="a" || id="b\""`);
   expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inBatches([], 2)).toEqual([]);
@@ -56,7 +56,7 @@ test("ids become one filter, and many of them several lists", () => {
 const fitting = (room: number): number =>
   fittingParts({ widths: [40, 40, 40], gap: 4, room, more: (count) => 10 * count });
 
-test("parts stand whole beside the number of those that do not, which needs its own room", () => {
+test("fits as many parts as the room allows next to their count", () => {
   expect(fitting(128)).toBe(3);
   expect(fitting(127)).toBe(2);
   expect(fitting(98)).toBe(2);

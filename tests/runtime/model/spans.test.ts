@@ -13,25 +13,25 @@ test.each([
   [86_400 + 60, "1 day 1 minute"],
   [86_400 + 3600 + 60 + 1, "about 1 day 1 hour"],
   [63_072_000, "730 days"],
-])("%d seconds are %s", (seconds, said) => {
+])("formats %d seconds as %s", (seconds, said) => {
   expect(formatDuration(seconds)).toBe(said);
 });
 
-test.each([[0], [-5], [1.5], [Number.NaN], ["60"], [""], [undefined], [null]])("%j is no span", (value) => {
+test.each([[0], [-5], [1.5], [Number.NaN], ["60"], [""], [undefined], [null]])("formats %j as no span", (value) => {
   expect(formatDuration(value)).toBe("");
 });
 
-test("a secret has 50 letters and digits, and is another one each time", () => {
+test("makes a secret of 50 letters and digits, a new one each time", () => {
   const secrets = Array.from({ length: 100 }, randomSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9]{50}$/);
   expect(new Set(secrets)).toHaveLength(100);
   expect(new Set(secrets.join(""))).toHaveLength(62);
 });
 
-test("a secret is made of the system's own random bytes, and of no byte that would favour a letter", () => {
+test("makes a secret of random bytes without favouring a letter", () => {
   let turn = 0;
   const given = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
-    // The letters are 62: four times as many bytes are fair, the last eight are not.
+    // 248 bytes are fair for 62 letters; the last eight are not.
     (bytes as Uint8Array).fill(turn++ === 0 ? 248 : 61);
     return bytes;
   });

@@ -11,25 +11,25 @@ const preset = 'auth != "admin"';
 const range = [Date.parse("2022-12-05T09:00:00Z"), Date.parse("2022-12-05T11:00:00Z")] as const;
 const time = 'created >= "2022-12-05 09:00:00.000Z" && created < "2022-12-05 11:00:00.000Z"';
 
-test("the admin's own part comes first and without brackets, the preset behind it", () => {
+test("puts the admin's filter first, and the preset behind it", () => {
   expect(tableFilter(logs, { filter: "status > 200 || id = 1", all: false })).toBe(
     `status > 200 || id = 1 && ${preset}`,
   );
 });
 
-test("the preset stands alone when nothing is filtered, and goes when all is let in", () => {
+test("sends the preset alone without a filter, and nothing if all is included", () => {
   expect(tableFilter(logs, { filter: "", all: false })).toBe(preset);
   expect(tableFilter(logs, { filter: " ", all: false })).toBe(preset);
   expect(tableFilter(logs, { filter: "status > 200", all: true })).toBe("status > 200");
   expect(tableFilter(logs, { filter: "", all: true })).toBe("");
 });
 
-test("a selected time stands last: from its beginning up to, but without, its end", () => {
+test("adds a selected time last, without its end", () => {
   expect(tableFilter(logs, { filter: "status > 200", all: false, range })).toBe(`status > 200 && ${preset} && ${time}`);
   expect(tableFilter(logs, { filter: "", all: true, range })).toBe(time);
 });
 
-test("plain words are looked for in all the keys, each word anywhere", () => {
+test("searches all keys for each plain word", () => {
   const sent = tableFilter(logs, { filter: 'boats "no such"', all: true });
   const keys = ["url", "method", "remoteIp", "userIp", "referer", "userAgent"];
   const one = keys.map((key) => `${key} ~ "boats"`).join(" || ");
@@ -39,12 +39,12 @@ test("plain words are looked for in all the keys, each word anywhere", () => {
   expect(firstProblem(sent, vocabularyOf(logs))).toBeUndefined();
 });
 
-test("a table without fields for plain words sends them as they are", () => {
+test("sends plain words unchanged if a table has no fields for them", () => {
   const { wordSearchIn: _plain, ...search } = logs.search;
   expect(tableFilter({ ...logs, search }, { filter: "boats", all: true })).toBe("boats");
 });
 
-test("a table that names its keys knows no other, and one that names none knows all", () => {
+test("knows only the keys that a table names, or all if it names none", () => {
   const { names, closed, macros, wordSearch } = vocabularyOf(logs);
   expect(names.map(({ name }) => name)).toEqual(logs.search.keys);
   expect({ closed, macros, wordSearch }).toEqual({ closed: true, macros: ["@now"], wordSearch: true });
@@ -55,7 +55,7 @@ test("a table that names its keys knows no other, and one that names none knows 
   expect(firstProblem("what", vocabularyOf(logs))).toBeUndefined();
 });
 
-test.each(tables)("what $title filters by itself is a filter of its own keys", (table) => {
+test.each(tables)("filters $title by its own keys only", (table) => {
   const vocabulary = { ...vocabularyOf(table), wordSearch: false };
   const presets = table.presetFilter ? [table.presetFilter.filterWhenOff] : [];
   const lines = table.opens?.kind === "detail" ? table.opens.lines : [];

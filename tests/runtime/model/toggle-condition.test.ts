@@ -4,7 +4,7 @@ import { hasCondition } from "../../../src/runtime/model/filter/has-condition";
 import { toggleCondition } from "../../../src/runtime/model/filter/toggle-condition";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 
-// The oldest joins from left to right.
+// The oldest version joins from left to right.
 beforeAll(() => selectBackend("v0.40"));
 afterAll(() => selectBackend("v0.8"));
 
@@ -16,10 +16,10 @@ test.each([
   ["some words", one],
   ["level = 4 || level = 8", `(level = 4 || level = 8) && ${one}`],
   ["level >= 8 // errors", `level >= 8 // errors\n && ${one}`],
-  // An "or" lets in rows that do not meet it.
+  // An "or" also finds rows without the condition.
   [`level = 8 || status = 1 && ${one}`, `(level = 8 || status = 1 && ${one}) && ${one}`],
   [`${one} && level = 8 || level = 4`, `(${one} && level = 8 || level = 4) && ${one}`],
-  // Within a text or a remark it is no condition.
+  // In a text or a comment it is no condition.
   [`message = 'a && ${one} && b'`, `message = 'a && ${one} && b' && ${one}`],
   [`level >= 8 // && ${one}`, `level >= 8 // && ${one}\n && ${one}`],
 ])("adds a condition to %j, and takes it away again", (filter, added) => {

@@ -18,17 +18,17 @@ const {
   webLink,
 } = values;
 
-test("what went wrong is said where a row has words for it, not where it has none", () => {
+test("lists the error texts that a row has", () => {
   const row = { error: noErrorText, meta: { cause: "The disk is full.", more: "" } };
   expect(errorTexts(row, ["error", "meta.cause", "meta.more", "gone"])).toEqual(["The disk is full."]);
 });
 
-test("0 and false are values; nothing, an empty text and an empty list are none", () => {
+test("takes 0 and false as values, but no empty text or list", () => {
   for (const value of [0, false, " ", [0], {}]) expect(nothing(value)).toBe(false);
   for (const value of [undefined, null, "", []]) expect(nothing(value)).toBe(true);
 });
 
-test("a number is shown as it is stored, grouped", () => {
+test("shows a number as stored, grouped", () => {
   expect(cellNumber(0)).toBe("0");
   expect(cellNumber(-1234567)).toBe("-1,234,567");
   expect(cellNumber(1234567.891)).toBe("1,234,567.891");
@@ -39,29 +39,29 @@ test("a number is shown as it is stored, grouped", () => {
   expect(cellNumber("12")).toBe("12");
 });
 
-test("an id of 27 characters is whole, one of 28 is cut in its middle", () => {
+test("cuts an id of more than 27 characters in its middle", () => {
   expect(shortId("a".repeat(27))).toBe("a".repeat(27));
   expect(shortId("12345---a-middle--0123456789")).toBe("12345…0123456789");
 });
 
-test("a text of 200 characters is whole, one of 201 is cut", () => {
+test("cuts a text of more than 200 characters", () => {
   expect(cellText("a".repeat(200))).toBe("a".repeat(200));
   expect(cellText("a".repeat(201))).toBe(`${"a".repeat(200)}…`);
   expect(cellText({ a: [1] })).toBe('{"a":[1]}');
 });
 
-test("20 names are told, and of more the first 20", () => {
+test("lists the first 20 names", () => {
   const names = Array.from({ length: 21 }, (_, index) => `n${index}`);
   expect(named(names.slice(1))).toBe(names.slice(1).join(", "));
   expect(named(names)).toBe(`${names.slice(0, 20).join(", ")}, …`);
 });
 
-test("a date is told in UTC to the second, in 19 characters", () => {
+test("shows a date in UTC in 19 characters", () => {
   expect(utc("2022-12-04 09:41:07.123Z")).toBe("2022-12-04 09:41:07");
   expect(utc("2022-12-04T09:41:07Z")).toBe("2022-12-04 09:41:07");
 });
 
-test("a date on this clock is written alike, and its time has a name; what is no date stays as it is", () => {
+test("shows a date in local time with the name of the zone", () => {
   vi.stubEnv("TZ", "Europe/Vienna");
   expect([local("2022-12-04 23:41:07.123Z"), clockName("2022-12-04 23:41:07.123Z")]).toEqual([
     "2022-12-05 00:41:07",
@@ -72,19 +72,19 @@ test("a date on this clock is written alike, and its time has a name; what is no
   vi.unstubAllEnvs();
 });
 
-test("one value or several are a list", () => {
+test("makes a list of one value or several", () => {
   expect(listOf("a")).toEqual(["a"]);
   expect(listOf(["a", "b"])).toEqual(["a", "b"]);
   expect(listOf("")).toEqual([]);
   expect(listOf(0)).toEqual([0]);
 });
 
-test("pictures are told by their ending", () => {
+test("recognizes pictures by their ending", () => {
   expect(["a.PNG", "a.b.jpeg", "a.svg"].every(isPicture)).toBe(true);
   expect(["a.txt", "png", "a.png.zip", ""].some(isPicture)).toBe(false);
 });
 
-test("a record is called by the first text that names it, else by its id", () => {
+test("names a record by its first title field, or by its id", () => {
   expect(nameOf({ id: "1", name: "Ada", title: "Admiral" })).toBe("Admiral");
   expect(nameOf({ id: "1", title: " ", name: 5, username: "ada" })).toBe("ada");
   expect(nameOf({ id: "1", title: "" })).toBe("1");
@@ -92,7 +92,7 @@ test("a record is called by the first text that names it, else by its id", () =>
   expect(nameOf({ id: "1", title: "Admiral", full: "Ada Lovelace" }, marked)).toBe("Ada Lovelace");
 });
 
-test("only web addresses are links", () => {
+test("links only web addresses", () => {
   expect(webLink("https://example.com/a")).toEqual({ href: "https://example.com/a", text: "example.com/a" });
   expect(webLink("HTTP://EXAMPLE.com")?.href).toBe("http://example.com/");
   const others = [
@@ -107,13 +107,13 @@ test("only web addresses are links", () => {
   for (const value of others) expect(webLink(value)).toBeUndefined();
 });
 
-test("a sentence is filled in, and an unknown name stays", () => {
+test("fills in a sentence, and keeps unknown names", () => {
   expect(interpolate("Showing {n} of {total}, {x}", { n: 3, total: "1,000" })).toBe("Showing 3 of 1,000, {x}");
   expect(interpolate("{n}", { n: "$&" })).toBe("$&");
   expect(formatCount(1234567)).toBe("1,234,567");
 });
 
-test("a sentence counts, and says none in words of its own where it has them", () => {
+test("counts in a sentence, with its own words for none", () => {
   const text = { one: "1 boat of {owner}", many: "{n} boats of {owner}" };
   const told = (n: number, none?: string) => plural({ ...text, ...(none && { none }) }, n, { owner: "Ada" });
   expect([0, 1, 1234].map((n) => told(n))).toEqual(["0 boats of Ada", "1 boat of Ada", "1,234 boats of Ada"]);
@@ -124,7 +124,7 @@ test("a sentence counts, and says none in words of its own where it has them", (
   ]);
 });
 
-test("a sentence in pieces tells what was filled in", () => {
+test("splits a sentence into what is filled in and what is not", () => {
   expect(interpolateParts("Showing {n} of {total}", { n: "3", total: "9" })).toEqual([
     { piece: "Showing ", text: "Showing ", filled: false },
     { piece: "{n}", text: "3", filled: true },

@@ -11,7 +11,7 @@ import { mailLines } from "./mail-lines";
 const payload = (data: unknown, from: unknown = stored) =>
   payloadOf(mailLines, changedPaths(mailLines, from, data), data);
 
-test("a condition holds when all its paths pass their tests", () => {
+test("holds a condition if all its paths pass", () => {
   const condition = [
     ["smtp.enabled", { is: true }],
     ["smtp.port", { is: 587 }],
@@ -25,13 +25,13 @@ test.each([
   [{ not: 587 }, [25, undefined], [587]],
   [{ oneOf: [25, 587] }, [25, 587], [465, undefined]],
   [{ above: 25 }, [26], [25, "26", undefined]],
-])("a test may be %j", (wanted, passing, failing) => {
+])("tests a value by %j", (wanted, passing, failing) => {
   const holds = (value: unknown) => conditionHolds([["a", wanted]], { a: value });
   expect(passing.map(holds)).toEqual(passing.map(() => true));
   expect(failing.map(holds)).toEqual(failing.map(() => false));
 });
 
-test("a condition is told in words", () => {
+test("describes a condition in words", () => {
   expect(conditionText([["on", { is: true }]])).toBe("on");
   expect(
     conditionText([
@@ -43,7 +43,7 @@ test("a condition is told in words", () => {
   ).toBe('type one of ["a","b"] and n above 1 and m = 2 and o not ""');
 });
 
-test("fields behind a condition that does not hold are not on the screen, but are fields", () => {
+test("hides fields behind a false condition, but lists them", () => {
   const off = withValueAt(stored, "smtp.enabled", false);
   const paths = (data: unknown) => visibleFields(mailLines, data).map(({ path }) => path);
   expect(paths(stored)).toContain("smtp.host");
@@ -53,18 +53,18 @@ test("fields behind a condition that does not hold are not on the screen, but ar
   expect(allFields(mailLines).map(({ path }) => path)).toContain("smtp.host");
 });
 
-describe("What a save sends", () => {
-  test("is nothing when nothing has changed", () => {
+describe("a save", () => {
+  test("sends nothing if nothing changed", () => {
     expect(payload(stored)).toEqual({});
   });
 
-  test("is only what has changed, and not what is changed back", () => {
+  test("sends only what changed, and not what was changed back", () => {
     const data = withValueAt(withValueAt(stored, "smtp.port", 25), "meta.senderName", "Harbour");
     expect(payload(data)).toEqual({ smtp: { port: 25 }, meta: { senderName: "Harbour" } });
     expect(payload(withValueAt(withValueAt(stored, "smtp.port", 25), "smtp.port", 587))).toEqual({});
   });
 
-  test("is never the stand-in of a secret, but a new secret, or none", () => {
+  test("sends a new or an erased secret, but never its mask", () => {
     expect(payload(withValueAt(stored, "smtp.password", "new"))).toEqual({ smtp: { password: "new" } });
     expect(payload(withValueAt(stored, "smtp.password", ""))).toEqual({ smtp: { password: "" } });
     expect(payload(stored, withValueAt(stored, "smtp.password", "old"))).toEqual({});
@@ -73,7 +73,7 @@ describe("What a save sends", () => {
     });
   });
 
-  test("is the empty value of the type for what was emptied; what the backend leaves out is empty", () => {
+  test("sends the empty value of the type for a cleared field", () => {
     const { username: _, ...smtp } = stored.smtp;
     const without = { ...stored, smtp };
     expect(payload(stored, without)).toEqual({});
@@ -82,13 +82,13 @@ describe("What a save sends", () => {
     expect(payload(withValueAt(stored, "smtp.port", ""))).toEqual({ smtp: { port: null } });
   });
 
-  test("has 0 and false, which are values", () => {
+  test("sends 0 and false", () => {
     expect(payload(withValueAt(stored, "smtp.port", 0))).toEqual({ smtp: { port: 0 } });
     expect(payload(withValueAt(stored, "smtp.enabled", false))).toEqual({ smtp: { enabled: false } });
   });
 });
 
-test("null and an empty text are two values where null is one, and one where it is none", () => {
+test("distinguishes null from an empty text where null is a value", () => {
   const rule = { schema: { type: ["string", "null"] } };
   expect(sameValue(rule, null, "")).toBe(false);
   expect(sameValue(rule, undefined, null)).toBe(true);
@@ -101,14 +101,16 @@ test("null and an empty text are two values where null is one, and one where it 
   expect(saved("id = 1", undefined)).toEqual({ rule: null });
 });
 
-test("lists are the same by what is in them; an empty one, none and null are the same to a type without null", () => {
+test("compares lists by their items, and treats no list as an empty one", () => {
   const list = { schema: { type: "array" } };
   expect(sameValue(list, ["a"], ["a"])).toBe(true);
   expect(sameValue(list, ["a", "b"], ["b", "a"])).toBe(false);
   expect(sameValue(list, null, [])).toBe(true);
+  const flag = { schema: { type: "boolean" } };
+  expect([undefined, true].map((before) => sameValue(flag, before, false))).toEqual([true, false]);
 });
 
-describe("A list of items", () => {
+describe("a list of items", () => {
   const fleet = { boats: [item("a", "Ada"), item("b", "Bo", "ferry"), item("c", "Cy")] };
   function item(id: string, name: string, kind = "tug") {
     return { id, name, kind, extra: { kept: id } };
@@ -122,7 +124,7 @@ describe("A list of items", () => {
     return { changed: [...changed], payload: payloadOf(lines, [...changed], data), keys: sentKeys(lines).get("boats") };
   };
 
-  test("goes whole with one field changed; what no line names survives", () => {
+  test("is sent complete after one change, with values that no line has", () => {
     const { changed, payload: body } = sent(["boats.b.name", "Beau"]);
     expect(changed).toEqual(["boats.b.name"]);
     expect(body).toEqual({
@@ -130,7 +132,7 @@ describe("A list of items", () => {
     });
   });
 
-  test("is moved; the edits of its items stay with them", () => {
+  test("is moved with the edits of its items", () => {
     const { changed, payload: body, keys } = sent(["boats.a.name", "Ann"], ["boats.#", ["c", "a", "b"]]);
     expect(changed).toEqual(["boats.#", "boats.a.name"]);
     expect(keys).toEqual(["c", "a", "b"]);
@@ -138,7 +140,7 @@ describe("A list of items", () => {
     expect(edited(["boats.#", ["c", "a", "b"]], ["boats.#", ["a", "b", "c"]]).changed.size).toBe(0);
   });
 
-  test("loses an item, which may be restored with its edits", () => {
+  test("loses an item, which can be restored with its edits", () => {
     const { changed, payload: body, keys } = sent(["boats.a.name", "Ann"], ["boats.a.-", true]);
     expect(changed).toEqual(["boats.a.-"]);
     expect(keys).toEqual(["b", "c"]);
@@ -147,7 +149,7 @@ describe("A list of items", () => {
     expect([...restored]).toEqual(["boats.a.name"]);
   });
 
-  test("gains an item, which counts once; given up before it is saved, nothing of it is left", () => {
+  test("gains an item, which counts as one change, or leaves nothing behind", () => {
     const added: [string, unknown][] = [
       ["boats.new", { id: "new", name: "", kind: "tug" }],
       ["boats.new.name", "Nell"],
@@ -167,7 +169,7 @@ describe("A list of items", () => {
     expect(paths(added, ["boats.new.kind", "ferry"])).toContain("boats.new.load.places");
   });
 
-  test("is put over what somebody else has stored meanwhile: their items stay", () => {
+  test("keeps the items that another admin added meanwhile", () => {
     const draft = changeDraft(noDraft, [boats], fleet, "boats.#", ["c", "b", "a"]);
     const theirs = {
       boats: [...fleet.boats.map((boat) => (boat.id === "b" ? { ...boat, name: "Bob" } : boat)), item("d", "Di")],
@@ -182,7 +184,7 @@ describe("A list of items", () => {
   });
 });
 
-test("what was typed while a save was on its way stays; what was saved is no edit any more", () => {
+test("keeps what was typed during a save, and drops what was saved", () => {
   const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" })];
   const before = { a: "1", b: "1" };
   const typed = changeDraft(changeDraft(noDraft, lines, before, "a", "2"), lines, before, "b", "2");
@@ -192,7 +194,7 @@ test("what was typed while a save was on its way stays; what was saved is no edi
   expect(valueAt(formState(left, lines, { a: "2", b: "2" }).data, "b")).toBe("3");
 });
 
-test("stars are kept back from a secret alone: in any other text they are what was typed", () => {
+test("keeps stars in a text that is no secret", () => {
   const stars = "******";
   const data = withValueAt(withValueAt(stored, "meta.senderName", stars), "smtp.password", stars);
   expect(payloadOf(mailLines, ["meta.senderName", "smtp.password"], data)).toEqual({ meta: { senderName: stars } });

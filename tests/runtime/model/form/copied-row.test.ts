@@ -5,14 +5,14 @@ import { copyRow } from "../../../../src/runtime/model/form/copied-row";
 const field = (path: string, more: object = {}): LineModel =>
   ({ kind: "field", path, label: path, schema: {}, widget: "text", ...more }) as unknown as LineModel;
 
-test("a copy leaves out what no two rows may share, and says so", () => {
+test("omits unique values from a copy, and says so", () => {
   const lines = [field("title"), field("code", { unique: true })];
   const { stored, blank } = copyRow({ defaults: {} }, lines, { id: "one", title: "Rope", code: "R1" });
   expect(stored).toEqual({ id: "", title: "Rope", code: undefined });
   expect(blank.others).toEqual(["code"]);
 });
 
-test("the items of a copy's lists have other ids, and are locked no more", () => {
+test("gives the items of a copy new ids, and unlocks them", () => {
   const list = { kind: "list", path: "fields", lockedPath: "system", items: [] } as unknown as LineModel;
   const row = { fields: [{ id: "a1", name: "title", system: true }] };
   expect(copyRow({ defaults: {} }, [list], row).edits).toEqual([

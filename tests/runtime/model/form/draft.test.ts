@@ -13,14 +13,14 @@ const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" }
 const stored = { a: "1", b: "1" };
 const typing = (path: string, value: string, draft = noDraft) => changeDraft(draft, lines, stored, path, value);
 
-test("what was typed since an attempt without an answer stays, though what that sent is stored", () => {
+test("keeps what was typed after an attempt without an answer", () => {
   const tried = { ...typing("a", "2"), sentInstead: new Map([["a", { edit: "2", sent: "2!" }]]) };
   const now = { a: "2!", b: "1" };
   expect([...settleDraft(tried, lines, stored, now).edits]).toEqual([["a", "2!"]]);
   expect([...settleDraft(typing("a", "3", tried), lines, stored, now).edits]).toEqual([["a", "3"]]);
 });
 
-test("what was typed during a save stands over what that has saved: nobody else did", () => {
+test("keeps what was typed during a save without a conflict", () => {
   const sent = typing("b", "2");
   const left = removeSavedEdits(typing("b", "3", sent), new Set(["b"]), sent.edits);
   const now = { a: "1", b: "2" };

@@ -9,7 +9,7 @@ const leaf = (message: string) => ({ code: "validation_x", message });
 const plain = (errors: ReadonlyMap<string, readonly string[]>) => Object.fromEntries(errors);
 const errors = (all: Readonly<Record<string, string[]>>) => new Map(Object.entries(all));
 
-test("the backend's tree becomes sentences by path, at any depth", () => {
+test("turns the backend's tree of errors into sentences by path", () => {
   const tree = {
     name: leaf("A"),
     meta: { verificationTemplate: { subject: leaf("B") } },
@@ -22,7 +22,7 @@ test("the backend's tree becomes sentences by path, at any depth", () => {
   });
 });
 
-test("the numbers of items are counted as they were sent, and become their keys", () => {
+test("maps the indexes of sent items to their keys", () => {
   const sent = new Map([["boats", ["b", "c", "a"]]]);
   const tree = { boats: { 0: { name: leaf("A") }, 2: leaf("B"), 7: leaf("C") }, crew: { 0: leaf("D") } };
   expect(plain(serverErrors(tree, sent))).toEqual({
@@ -33,7 +33,7 @@ test("the numbers of items are counted as they were sent, and become their keys"
   });
 });
 
-test("a field may itself be called code or message, constructor or __proto__", () => {
+test("handles fields named code, message, constructor or __proto__", () => {
   expect(plain(serverErrors({ code: leaf("A") }))).toEqual({ code: ["A"] });
   expect(plain(serverErrors({ message: leaf("A"), code: leaf("B") }))).toEqual({ message: ["A"], code: ["B"] });
   expect(plain(serverErrors({ google: { code: leaf("A") } }))).toEqual({ "google.code": ["A"] });
@@ -45,11 +45,7 @@ test("a field may itself be called code or message, constructor or __proto__", (
   ]);
 });
 
-test("nothing becomes nothing", () => {
-  expect(serverErrors({}).size).toBe(0);
-});
-
-test("a leaf of an unknown shape says what it can", () => {
+test("says what it can of an error of unknown shape", () => {
   expect(plain(serverErrors({ a: { code: "validation_x", message: "" } }))).toEqual({ a: ["validation_x"] });
   expect(plain(serverErrors({ a: "Taken." }))).toEqual({ a: ["Taken."] });
   expect(plain(serverErrors({ a: 5, b: null, c: "" }))).toEqual({
@@ -59,12 +55,12 @@ test("a leaf of an unknown shape says what it can", () => {
   });
 });
 
-test("an edit takes the errors at, under and above its path, no others", () => {
+test("removes errors at, below and above an edited path", () => {
   const all = errors({ "": ["O"], smtp: ["A"], "smtp.host": ["B"], "smtp.host.0": ["C"], "smtp.hosts": ["D"] });
   expect(plain(withoutErrorsAt(all, "smtp.host"))).toEqual({ "": ["O"], "smtp.hosts": ["D"] });
 });
 
-test("an error stands at the nearest place that can show it, else above the form, with its path", () => {
+test("shows an error at the closest visible field, or above the form", () => {
   const visible = visibleLines(mailLines, storedSettings);
   const all = errors({ "smtp.host.0": ["A"], "s3.bucket": ["B", "C"], smtp: ["D"], "": ["E"], "smtp.port": ["F"] });
   expect(plain(placeErrors(all, visible))).toEqual({
@@ -74,14 +70,14 @@ test("an error stands at the nearest place that can show it, else above the form
   });
 });
 
-test("an error of an item's field that is not on the screen stands at the item, one of no item at the list", () => {
+test("shows an error at its item, or at the list", () => {
   const data = { boats: [{ id: "a", name: "Ada" }] };
   const visible = allLines(fleetLines(data, data));
   const all = errors({ "boats.a.name": ["A"], "boats.a.colour": ["B"], "boats.7": ["C"] });
   expect(plain(placeErrors(all, visible))).toEqual({ "boats.a.name": ["A"], "boats.a": ["B"], boats: ["C"] });
 });
 
-test("lines fail when a field among them does", () => {
+test("marks lines if a field among them has an error", () => {
   const accordion = mailLines.find((line) => line.kind === "accordion")!;
   expect(hasErrors([accordion], errors({ "meta.verificationTemplate.body": ["A"] }))).toBe(true);
   expect(hasErrors([accordion], errors({ "meta.resetPasswordTemplate.body": ["A"] }))).toBe(false);

@@ -2,7 +2,7 @@ import { expandLists } from "../../../../src/runtime/model/form/lists";
 import type { FieldModel, LineModel, ListModel } from "../../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
 
-/** A field of a form about nothing real. */
+/** A field of a made-up form. */
 export const fieldOf = (path: string, schema: Schema): FieldModel => ({
   kind: "field",
   path,
@@ -14,7 +14,7 @@ export const fieldOf = (path: string, schema: Schema): FieldModel => ({
 
 const text: Schema = { type: "string" };
 
-/** A list of boats: a new one has its kind, too; how many it carries is asked of ferries alone. */
+/** A list of boats. Only a new boat has its kind as a field; only ferries have places. */
 export const boats: ListModel = {
   kind: "list",
   path: "boats",
@@ -41,6 +41,6 @@ export const boats: ListModel = {
   items: [],
 };
 
-/** The lines of the fleet, as data and what is stored have them. */
+/** The lines of the fleet for this data. */
 export const fleetLines = (data: unknown, stored: unknown, more: readonly LineModel[] = []): readonly LineModel[] =>
   expandLists([boats, ...more], data, stored);

@@ -27,8 +27,8 @@ const edited = (...edits: (readonly [string, unknown])[]): Draft =>
   edits.reduce((draft, [path, value]) => changeDraft(draft, lines, stored, path, value), noDraft);
 const keep = (draft: Draft) => extractSavedDraft(draft, lines, stored, recordPanel.transient, 0);
 
-describe("what is kept of a draft", () => {
-  test("is each edit with its name and with what was stored then", () => {
+describe("a saved draft", () => {
+  test("has each edit with its label and its stored value", () => {
     expect(keep(edited(["a_text", "!"], ["a_bool", false]))).toEqual({
       edits: [
         { path: "a_text", label: "Account: a_text", value: "!", base: "North of the light", widget: "growingText" },
@@ -39,7 +39,7 @@ describe("what is kept of a draft", () => {
     });
   });
 
-  test("is no secret, no file and nothing that only the form knows", () => {
+  test("has no secret, no file and nothing that only the form uses", () => {
     const draft = edited(
       ["change-password", true],
       ["password", "long-enough-1"],
@@ -52,22 +52,22 @@ describe("what is kept of a draft", () => {
     expect(kept?.left).toEqual(["Account: Password", "Account: a_file: plan.txt"]);
   });
 
-  test("is nothing where nothing was typed, or only the form knows of it", () => {
+  test("is empty if nothing was typed that a save would send", () => {
     expect(keep(noDraft)).toBeUndefined();
     expect(keep(edited(["change-password", true]))).toBeUndefined();
   });
 });
 
-describe("what a kept draft would bring back", () => {
+describe("a restore", () => {
   const kept = keep(edited(["a_text", "!"], ["a_json", '{"depth": 13}']))!;
 
-  test("is what differs from the form as it stands", () => {
+  test("offers only what differs from the form", () => {
     const now = edited(["a_json", '{"depth":13}']);
     expect(previewRestore(kept, now, lines, stored)?.values.map(({ path }) => path)).toEqual(["a_text"]);
     expect(previewRestore(kept, edited(["a_json", '{"depth":13}'], ["a_text", "!"]), lines, stored)).toBeUndefined();
   });
 
-  test("stands over what was stored then, so that a save asks for what others have saved since", () => {
+  test("keeps the value of that time as its base, so that conflicts are found", () => {
     const theirs = { ...stored, a_text: "theirs" };
     const [value] = previewRestore(kept, noDraft, lines, theirs)!.values;
     expect(value).toMatchObject({ now: "theirs", kept: "!", overtaken: true });
@@ -81,7 +81,7 @@ describe("what a kept draft would bring back", () => {
     expect([...draft.edits.keys()]).toEqual(["a_url", "a_text", "a_json"]);
   });
 
-  test("deletes only files that are still there", () => {
+  test("deletes only files that still exist", () => {
     const draft = keep(edited(["a_file", { ...files, removed: ["log.txt", "chart.png"] }]))!;
     const now = { ...stored, a_file: { names: ["chart.png", "new.txt"], removed: [], added: [] } };
     expect(restoreDraft(draft, noDraft, lines, now).draft.edits.get("a_file")).toEqual({
@@ -91,7 +91,7 @@ describe("what a kept draft would bring back", () => {
     });
   });
 
-  test("is told apart where its field is gone", () => {
+  test("lists separately what has no field any more", () => {
     const without = linesFor({ ...sailors, fields: sailors.fields.filter(({ name }) => name !== "a_text") });
     const { values, gone } = previewRestore(kept, noDraft, without, stored)!;
     expect(values.map(({ path }) => path)).toEqual(["a_json"]);
@@ -106,7 +106,7 @@ test.each([
   ["a_number", 7, "text"],
   ["a_date", "2022-12-05 12:00:00.000Z", "file"],
   ["a_bool", false, "date"],
-])("what was kept of %s is not restored into a field of that name of another type", (name, value, type) => {
+])("restores no %s into a field of that name of another type", (name, value, type) => {
   const kept = keep(edited([name, value], ["a_url", "https://example.com"]))!;
   const anew = linesFor({
     ...sailors,
@@ -119,7 +119,7 @@ test.each([
   expect([...restoreDraft(kept, noDraft, anew, now).draft.edits.keys()]).toEqual(["a_url"]);
 });
 
-describe("what a kept draft would bring back of a list", () => {
+describe("a restore of a list", () => {
   const fields = resolveLines(collectionPanel.fields.edit, schemas.Collection as Schema, schemas as Schemas);
   const now = { ...sailors, fields: sailors.fields.slice(0, 3) };
   const [text, number, bool] = now.fields.map(({ id }) => id);
@@ -135,7 +135,7 @@ describe("what a kept draft would bring back of a list", () => {
   ].reduce((all, [path, value]) => changeDraft(all, fields, now, path as string, value), noDraft);
   const kept = extractSavedDraft(draft, fields, now, [], 0)!;
 
-  test("is told by what its items are called, and a new one as a whole", () => {
+  test("names items, and a new one as a whole", () => {
     const { values } = previewRestore(kept, noDraft, fields, now)!;
     expect(values.map(({ label, now: before, kept: after }) => [label, before, after])).toEqual([
       ["New field", "nothing", "port (Text)"],
@@ -147,7 +147,7 @@ describe("what a kept draft would bring back of a list", () => {
     ]);
   });
 
-  test("is all of it, at the places where it was, beside what others have added since", () => {
+  test("restores order and items, next to what others added since", () => {
     const theirs = { ...now, fields: [...now.fields, { ...now.fields[0]!, id: "theirs00", name: "theirs" }] };
     const { draft: restored, gone } = restoreDraft(kept, noDraft, fields, theirs);
     expect(gone).toEqual([]);
@@ -161,7 +161,7 @@ describe("what a kept draft would bring back of a list", () => {
     ]);
   });
 
-  test("is nothing where others have done the same, and claims no question that a save does not ask", () => {
+  test("offers nothing that others did, too, and claims no conflict", () => {
     const [first, , ...others] = now.fields;
     const theirs = { ...now, fields: [first!, ...others, { ...fresh, required: true }] };
     const offered = previewRestore(kept, noDraft, fields, theirs)!;
@@ -174,7 +174,7 @@ describe("what a kept draft would bring back of a list", () => {
     ]);
   });
 
-  test("is an item whose kind was changed, with all of its options", () => {
+  test("restores an item of another kind with all its options", () => {
     const relation = { ...fresh, type: "relation", collectionId: "ports0000000000", maxSelect: 1 };
     const typed = [
       ["fields.fresh000", fresh],
@@ -190,18 +190,18 @@ describe("what a kept draft would bring back of a list", () => {
     expect(previewRestore(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
   });
 
-  test("is not what no save would send, as it is hidden", () => {
+  test("ignores what is hidden and would not be sent", () => {
     const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "minPasswordLength", 12);
     expect(extractSavedDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
   });
 
-  test("is told apart where an item is gone", () => {
+  test("lists separately the edits of a deleted item", () => {
     const { gone } = restoreDraft(kept, noDraft, fields, { ...now, fields: now.fields.slice(1) });
     expect(gone.map(({ path }) => path)).toEqual([`fields.${text}.name`, `fields.${text}.required`]);
   });
 });
 
-test("two long texts are told from where they begin to differ", () => {
+test("cuts two long texts to where they begin to differ", () => {
   const same = "x".repeat(500);
   const [one, other] = shortDifference(`${same}one${same}`, `${same}two`);
   expect(one).toBe(`…${"x".repeat(40)}one${"x".repeat(257)}…`);
@@ -210,10 +210,10 @@ test("two long texts are told from where they begin to differ", () => {
   expect(shortDifference(`${same}one`, `${same}two`, "x")).toEqual([`${"x".repeat(300)}…`, `${"x".repeat(300)}…`, "x"]);
 });
 
-test("Of a new row that may be stored already its id is kept, and restored with the rest", () => {
+test("keeps the id of a new row that may be stored already", () => {
   const kept = keep({ ...edited(["a_text", "!"]), attempt: { id: "abc", data: { a_text: "?" } } });
   expect(kept?.attempt).toEqual({ id: "abc" });
   expect(restoreDraft(kept!, noDraft, lines, stored).draft.attempt).toEqual({ id: "abc" });
-  // What is typed next does not lose it.
+  // Further edits keep it.
   expect(changeDraft({ ...noDraft, attempt: { id: "abc" } }, lines, stored, "a_text", "!").attempt?.id).toBe("abc");
 });

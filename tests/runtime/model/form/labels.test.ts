@@ -6,7 +6,7 @@ import { joinNames } from "../../../../src/runtime/model/values/text/join-names"
 import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 
-test("a field is called by its label, and within an accordion by its title, too", () => {
+test("names a field by its label and the title of its accordion", () => {
   expect(labelAt(mailLines, "meta.senderName")).toBe("Sender name");
   expect(labelAt(mailLines, "smtp.host")).toBe("SMTP server host");
   const subject = "meta.verificationTemplate.subject";
@@ -14,7 +14,7 @@ test("a field is called by its label, and within an accordion by its title, too"
   expect(labelAt(mailLines, "nowhere")).toBeUndefined();
 });
 
-test("a title that a label holds already is said once", () => {
+test("does not repeat a title that the label contains", () => {
   const lines = resolveLines(screens.tokens.fields, schemas.Settings, schemas);
   expect(labelAt(lines, "recordAuthToken.duration")).toBe("Auth record authentication token duration (in seconds)");
   expect(labelAt(lines, "recordAuthToken.secret")).toBe(
@@ -22,7 +22,7 @@ test("a title that a label holds already is said once", () => {
   );
 });
 
-test("up to six names are said one by one, of more the first five", () => {
+test("lists up to six names, or the first five of more", () => {
   expect(joinNames(["a", "b"])).toBe("a, b");
   expect(joinNames(["a", "b", "c", "d", "e", "f"])).toBe("a, b, c, d, e, f");
   expect(joinNames(["a", "b", "c", "d", "e", "f", "g"])).toBe("a, b, c, d, e and 2 more");

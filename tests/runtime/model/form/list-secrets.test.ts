@@ -41,19 +41,19 @@ it.each([
     ["a", "b"],
     ["all.b.secret", "all.a.secret"],
   ],
-  // Somebody else has added "c" while the last one was taken away here.
+  // Another admin added "c" while the last one was removed here.
   [["a", "c"], ["a", "b", "c"], ["all.c.secret"]],
   [["a", "new"], ["a"], ["all.new.secret"]],
-])("asks for the secrets of %s over %s", (now, stored, paths) => {
+])("requires the secrets of %s over %s", (now, stored, paths) => {
   expect(wanted("place", now, stored)).toEqual(paths);
   expect(wanted("name", now, stored)).toEqual(paths.filter((path) => path.includes("new")));
 });
 
-it("asks for none of a list that is not on the screen", () => {
+it("requires none in a hidden list", () => {
   expect(wanted("place", ["b"], ["a", "b"], false)).toEqual([]);
 });
 
-it("says what the backend would do", () => {
+it("explains what the backend would do", () => {
   const [data, before] = [dataOf("b"), dataOf("a", "b")];
   const lines = expandLists(listOf("place"), data, before);
   expect(secretErrors(lines, data, before)).toEqual([["all.b.secret", [listTexts.secretMoved]]]);

@@ -2,5 +2,5 @@ import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 
-/** The lines of the mail settings: the screen that has every kind of line. */
+/** The lines of the mail settings, which have every kind of line. */
 export const mailLines = resolveLines(screens.mail.fields, schemas.Settings);

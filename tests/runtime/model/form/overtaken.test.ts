@@ -16,13 +16,13 @@ const lines = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, s
 const rowOf = (papers: readonly string[]) => editedRow(lines, { papers });
 const added = [{ key: "k", file: new File(["content"], "d.txt") }];
 
-/** A draft in which these files of a1, a2, b and c are changed. */
+/** A draft with these changes to the files a1, a2, b and c. */
 const draftOf = (change: Partial<FilesValue>) => {
   const names = ["a1", "a2", "b", "c"];
   return changeDraft(noDraft, lines, rowOf(names), "papers", { ...filesIn(names), ...change });
 };
 
-test("of files, a save is told to leave those that are really stored after it", () => {
+test("shows the files that each choice would leave", () => {
   const draft = draftOf({ removed: ["a1"], added });
   const now = rowOf(["a1", "b", "c", "e"]);
   const [files] = findEditConflicts(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now);
@@ -30,7 +30,7 @@ test("of files, a save is told to leave those that are really stored after it", 
   expect(formatValue(files!.theirs)).toBe("a1, b, c, e");
 });
 
-test("a file that others have deleted already is neither deleted again nor asked about", () => {
+test("ignores a file that others deleted, too", () => {
   const draft = draftOf({ removed: ["a1"] });
   const now = rowOf(["a2", "b", "c"]);
   expect(findEditConflicts(draft, formState(draft, lines, rowOf(["a1", "a2", "b", "c"])), now)).toEqual([]);
@@ -40,7 +40,7 @@ test("a file that others have deleted already is neither deleted again nor asked
 const oneFile = { type: "base", fields: [{ name: "paper", type: "file", maxSelect: 1 }] };
 const linesOfOne = resolveLines(recordPanel.fields.edit, schemas.Account as Schema, schemas as Schemas, oneFile);
 
-/** What the form of a record with one file has over `now`, where this is changed in it over `before`. */
+/** The state of a form with one file: changed over `before`, now stored as `now`. */
 function overNow(before: string, change: (names: readonly string[]) => Partial<FilesValue>, now: string) {
   const [stored, current] = [before, now].map((paper) => editedRow(linesOfOne, { paper }));
   const { paper } = stored as { paper: FilesValue };
@@ -50,37 +50,37 @@ function overNow(before: string, change: (names: readonly string[]) => Partial<F
   return { mine: value && formatValue(value.mine), payload: payloadOf(linesNow, [...changed], data) };
 }
 
-test("a file takes the place of the one that others have put into a field of one, and that is told and sent", () => {
+test("replaces another admin's file in a field of one, and says so", () => {
   expect(overNow("", () => ({ added }), "theirs.txt")).toEqual({
     mine: "d.txt",
     payload: { "paper-": ["theirs.txt"] },
   });
 });
 
-test("a field of one file whose file was removed is asked about where others have replaced that", () => {
+test("asks about a removed file that others replaced", () => {
   expect(overNow("old.txt", (removed) => ({ removed }), "new.txt")).toEqual({
     mine: texts.form.compare.nothing,
     payload: { "paper-": ["new.txt"] },
   });
 });
 
-test("files that others delete while a form is open no longer count in it", () => {
+test("does not count files that others deleted", () => {
   const { data } = formState(draftOf({ added }), lines, rowOf(["b"]));
   expect(fileCount((data as { papers: unknown }).papers)).toBe(2);
 });
 
-describe("an order that somebody else has changed meanwhile, too,", () => {
+describe("a changed order", () => {
   const fleetOf = (...keys: string[]) => ({ boats: keys.map((id) => ({ id, name: id })) });
   const stored = fleetOf("a", "b", "c", "d");
   const draft = changeDraft(noDraft, [boats], stored, "boats.#", ["a", "b", "d", "c"]);
   const asked = (...now: string[]) =>
     describeEditConflicts(draft, formState(draft, [boats], stored), formState(draft, [boats], fleetOf(...now)));
 
-  test("is asked about", () => {
+  test("conflicts with another order of another admin", () => {
     expect(asked("b", "a", "c", "d")).toEqual(["Another admin changed Boats: order. Overwrite their changes?"]);
   });
 
-  test("is not where theirs is the same, nor where items have come or gone", () => {
+  test("conflicts with no equal order, nor with added or removed items", () => {
     expect(asked("a", "b", "d", "c")).toEqual([]);
     expect(asked("a", "x", "b", "c", "d")).toEqual([]);
     expect(asked("a", "c", "d")).toEqual([]);

@@ -49,7 +49,7 @@ const boxes = resolveLines(
   { Fleet },
 );
 
-test("with a badge each entry is a box, in the type's order, with its own flag", () => {
+test("makes a box of each entry with a badge, in the type's order", () => {
   expect(boxes).toMatchObject([
     {
       kind: "accordion",
@@ -62,13 +62,13 @@ test("with a badge each entry is a box, in the type's order, with its own flag",
   ]);
 });
 
-test("the lines stand under each entry's key, conditions as well", () => {
+test("prefixes lines and conditions with the entry's key", () => {
   expect(boxes[0]).toMatchObject({
     items: [{ path: "ferry.afloat" }, { kind: "when", condition: [["ferry.afloat", { is: true }]] }],
   });
 });
 
-test("the other fields that a field names stand under the entry's key, too", () => {
+test("prefixes the other fields that a field names", () => {
   const field = { field: "name", limits: { maxBytes: "crew" }, excludes: "crew", readOnlyWhen: "afloat" };
   expect(allFields(resolveLines([{ each: "Fleet", fields: [field] }], Harbour, { Fleet }))[0]).toMatchObject({
     limits: { maxBytes: "ferry.crew" },
@@ -77,7 +77,7 @@ test("the other fields that a field names stand under the entry's key, too", () 
   });
 });
 
-test("an asterisk is what an entry has beside the named fields, each as its own type says", () => {
+test("fills an asterisk with the fields that are not named", () => {
   const paths = allFields(boxes).map(({ path, required }) => `${path}${required ? " *" : ""}`);
   expect(paths).toEqual([
     "ferry.afloat",
@@ -90,13 +90,13 @@ test("an asterisk is what an entry has beside the named fields, each as its own 
   ]);
 });
 
-test("an asterisk leaves out what stands beside a named field, too", () => {
+test("omits a field next to a named one from an asterisk", () => {
   const fields = [{ field: "name", beside: { field: "afloat" } }, "*"];
   const paths = allFields(resolveLines([{ each: "Fleet", fields }], Harbour, { Fleet })).map(({ path }) => path);
   expect(paths).toEqual(["ferry.name", "ferry.afloat", "ferry.crew", "tug.name", "tug.afloat", "tug.power", "tug.tow"]);
 });
 
-test("without a badge the lines stand in the page, and a label has the entry's title and the field's own", () => {
+test("groups lines without a badge, with labels of entry and field", () => {
   const lines = resolveLines([{ each: "Fleet", fields: [{ field: "name", label: "{title}: {own}" }] }], Harbour, {
     Fleet,
   });
@@ -106,7 +106,7 @@ test("without a badge the lines stand in the page, and a label has the entry's t
   ]);
 });
 
-test("a type that nobody has, and an entry without a title, are refused by name", () => {
+test("refuses an unknown type and an untitled entry by name", () => {
   expect(() => resolveLines([{ each: "Fleet", fields: [] }], Harbour)).toThrow("No type is called Fleet.");
   const untitled = structuredClone(Fleet) as { definitions: { Fleet: { properties: { tug: { title?: string } } } } };
   delete untitled.definitions.Fleet.properties.tug.title;
@@ -115,14 +115,14 @@ test("a type that nobody has, and an entry without a title, are refused by name"
   );
 });
 
-test("an entry that the backend does not send is not on the screen; an empty one is", () => {
+test("hides an entry that the backend does not send, but not an empty one", () => {
   const seen = (data: unknown) => visibleFields(boxes, data).map(({ path }) => path);
   expect(seen({ ferry: { afloat: true } })).toEqual(["ferry.afloat", "ferry.name", "ferry.crew"]);
   expect(seen({ tug: {} })).toEqual(["tug.afloat"]);
   expect(boxes.map((line) => isShown(line, { tug: {} }))).toEqual([false, true]);
 });
 
-test("what stands for no entry is always known", () => {
+test("always shows lines outside of entries", () => {
   const [port, box] = resolveLines(["port", { accordion: "More", fields: ["port"] }], Harbour);
   expect([isShown(port!, {}), isShown(box!, undefined)]).toEqual([true, true]);
 });

@@ -34,7 +34,7 @@ const type = {
   sample: "",
 } as const;
 
-/** A list of masts, whose lines are written so: a pennant is never alone on its mast. */
+/** A list of masts with these lines. A pennant is never alone on its mast. */
 function masts(fields: readonly Line[]): ListModel {
   const [list] = resolveLines(
     [
@@ -71,7 +71,7 @@ function masts(fields: readonly Line[]): ListModel {
   return list;
 }
 
-/** The fields of an item by its kind, where its lines are written so. */
+/** The fields of an item by its kind. */
 const fieldsByKind = (fields: readonly Line[]): Record<string, FieldModel[]> =>
   Object.fromEntries(Object.entries(masts(fields).lines.new).map(([kind, each]) => [kind, allFields(each)]));
 
@@ -81,19 +81,19 @@ test.each<[string, Line]>([
   ["under a heading", { accordion: "More", fields: ["name", "sole"] }],
   ["behind another one", { field: "name", beside: { field: "sole" } }],
   ["before another one", { field: "sole", beside: { field: "name" } }],
-])("what a kind of item does not have is left out %s", (_, line) => {
+])("omits what a kind of item does not have %s", (_, line) => {
   const { flag: ofFlag, pennant } = fieldsByKind([line]);
   const paths = [ofFlag, pennant].map((fields) => fields?.map(({ path }) => path).toSorted());
   expect(paths).toEqual([["name", "sole"], ["name"]]);
 });
 
-test("says at the flag for what is required what an item's kind counts as nothing", () => {
+test("explains at the required flag what a kind counts as empty", () => {
   const { flag: ofFlag, lamp } = fieldsByKind([{ row: ["name", "lit"] }]);
   const hints = [ofFlag, lamp].map((fields) => fields?.find(({ path }) => path === "lit")?.hint);
   expect(hints).toEqual([undefined, "Must be lit."]);
 });
 
-test("an item's kind is chosen from those that there are", () => {
+test("offers the existing kinds of an item", () => {
   const [kind, name] = fieldsByKind([{ row: ["name", { field: "kind", widget: "select" }] }])["flag"]!.toReversed();
   expect(kind?.choices?.map(({ value, label }) => [value, label])).toEqual([
     ["flag", "Flag"],
@@ -103,7 +103,7 @@ test("an item's kind is chosen from those that there are", () => {
   expect(name).not.toHaveProperty("choices");
 });
 
-test("an item of another kind has that one's defaults, and nothing of what the kind resets", () => {
+test("gives an item of another kind its defaults, and resets the rest", () => {
   const item = { id: "a", kind: "flag", sole: true, name: "mizzen", colour: "red" };
   expect(itemOfKind(masts(["name"]), item, "pennant")).toEqual({
     id: "a",

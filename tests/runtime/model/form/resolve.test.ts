@@ -30,7 +30,7 @@ const root: Schema = {
 const field = (line: Parameters<typeof resolveLines>[0][number], schema = root): FieldModel =>
   resolveLines([line], schema)[0] as FieldModel;
 
-test("a bare path becomes a field with its type's title, hint and requiredness", () => {
+test("takes title, hint and requiredness of a path from its type", () => {
   expect(field("name")).toEqual({
     kind: "field",
     path: "name",
@@ -50,11 +50,11 @@ test.each([
   ["mail", "email"],
   ["flags", "list"],
   ["depth", "number"],
-])("the type of %s chooses the widget %s", (path, widget) => {
+])("chooses for the type of %s the widget %s", (path, widget) => {
   expect(field(path).widget).toBe(widget);
 });
 
-test("a screen may say another label, hint and widget", () => {
+test("lets a screen set label, hint and widget", () => {
   expect(field({ field: "crew", label: "Hands", hint: "All of them.", widget: "text" })).toMatchObject({
     label: "Hands",
     hint: "All of them.",
@@ -62,11 +62,11 @@ test("a screen may say another label, hint and widget", () => {
   });
 });
 
-test("a flag is never required: off is an answer", () => {
+test("never requires a flag", () => {
   expect(field("afloat").required).toBe(false);
 });
 
-test("choices have values of the field's type, in their order", () => {
+test("gives choices values of the field's type, in order", () => {
   expect(field({ field: "afloat", choices: { false: "Ashore", true: "Afloat" } }).choices).toEqual([
     { value: false, label: "Ashore" },
     { value: true, label: "Afloat" },
@@ -74,7 +74,7 @@ test("choices have values of the field's type, in their order", () => {
   expect(field({ field: "name", choices: { a: "A" } }).choices).toEqual([{ value: "a", label: "A" }]);
 });
 
-test("a field without a title is refused by name", () => {
+test("refuses a field without a title by name", () => {
   expect(() => field("nameless")).toThrow("nameless has no title.");
   expect(field({ field: "nameless", label: "Sign" }).label).toBe("Sign");
 });
@@ -86,14 +86,14 @@ test.each<[string, Schema]>([
   ["a text or a number", { type: ["string", "number"] }],
   ["a flag or nothing", { type: ["boolean", "null"] }],
   ["a list of objects", { type: "array", items: { $ref: "#/definitions/Port" } }],
-])("what is %s has no widget of its own: one must be named", (_, schema) => {
+])("requires a named widget for %s", (_, schema) => {
   const Boat: Schema = { type: "object", properties: { crew: { title: "Crew", ...schema } } };
   const harbour: Schema = { $ref: "#/definitions/Boat", definitions: { ...root.definitions, Boat } };
   expect(() => field("crew", harbour)).toThrow("crew is no value that a widget edits by itself: name its widget.");
   expect(field({ field: "crew", widget: "text" }, harbour).widget).toBe("text");
 });
 
-test("values to choose from are called something, and by a widget that is named", () => {
+test("requires names for the values of an enum", () => {
   const flag: Schema = { type: "object", properties: { hue: { type: "string", title: "Hue", enum: ["red", "blue"] } } };
   const choices = { red: "Red", blue: "Blue" };
   const unnamed = "hue has values to choose from: say in its choices what each is called.";
@@ -103,16 +103,16 @@ test("values to choose from are called something, and by a widget that is named"
   expect(field({ field: "hue", widget: "select", choices }, flag).choices).toHaveLength(2);
 });
 
-test("a path that the schema does not have is refused by name", () => {
+test("refuses an unknown path by name", () => {
   expect(() => field("port.street")).toThrow("The schema has nothing at port.street.");
 });
 
-test("a reference is followed, and what stands beside it wins", () => {
+test("follows a reference, and prefers what is next to it", () => {
   expect(schemaAt(root, "port").schema).toMatchObject({ title: "Home", type: "object" });
   expect(schemaAt(root, "port.city")).toEqual({ schema: { type: "string", title: "City" }, required: false });
 });
 
-test("accordions, conditions and slots keep their lines", () => {
+test("keeps the lines of accordions, conditions and slots", () => {
   const lines = resolveLines(
     [
       { accordion: "More", icon: "mail", fields: ["smtp.host"] },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ignoresBlanks, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
 
-describe("a field is unique", () => {
+describe("a unique field", () => {
   it.each([
     ["CREATE UNIQUE INDEX `idx_a` ON `ships` (`code`)", "code"],
     ["create unique index if not exists idx_a on ships (code);", "code"],
     ['CREATE UNIQUE INDEX "idx_a" ON "ships" ("code" COLLATE NOCASE)', "code"],
     ["CREATE UNIQUE INDEX idx_a ON ships (code DESC) WHERE code != ''", "code"],
     ["CREATE UNIQUE INDEX `idx_a` ON `ships` (\n  `code`\n) WHERE `code` <> ''", "code"],
-  ])("by %s", (index, field) => expect(uniqueField(index)).toBe(field));
+  ])("is found by %s", (index, field) => expect(uniqueField(index)).toBe(field));
 
   it.each([
     "CREATE INDEX `idx_a` ON `ships` (`code`)",
@@ -17,7 +17,7 @@ describe("a field is unique", () => {
     "CREATE UNIQUE INDEX `idx_a` ON `ships` (`code`) WHERE `active`",
     "CREATE UNIQUE INDEX `idx_a` ON `ships` (`code`) WHERE `port` != ''",
     "",
-  ])("by itself not by %s", (index) => expect(uniqueField(index)).toBeUndefined());
+  ])("is not found by %s", (index) => expect(uniqueField(index)).toBeUndefined());
 });
 
 it.each([

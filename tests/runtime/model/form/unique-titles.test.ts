@@ -7,7 +7,7 @@ import { boats, fleetLines } from "./fleet";
 const written = { like: /^[A-Z]/, message: "Begin with a capital." };
 const stored = { boats: [{ id: "b1", name: "ada" }] };
 
-/** What is said of the names of boats, by their ids, where what is asked of them is more than that they differ. */
+/** The errors of the names of boats, by id. */
 function said(named: Readonly<Record<string, string>>, more: Partial<UniqueTitles> = {}): Record<string, string[]> {
   const data = { boats: Object.entries(named).map(([id, name]) => ({ id, name })) };
   const [list] = listsIn(fleetLines(data, stored));
@@ -15,7 +15,7 @@ function said(named: Readonly<Record<string, string>>, more: Partial<UniqueTitle
   return Object.fromEntries(found.map(([path, sentences]) => [path.split(".")[1], sentences]));
 }
 
-test("a name that is empty, taken in any case, or reserved is told with one sentence", () => {
+test("refuses an empty, taken or reserved name with one sentence", () => {
   const taken = ["Taken."];
   expect(said({ b1: "ada", b2: "", b3: "Emma", b4: "EMMA", b5: "helm" })).toEqual({ b2: taken, b3: taken, b4: taken });
   const reserved = [{ inAnyCase: ["helm"], asWritten: ["Keel"] }];
@@ -23,17 +23,17 @@ test("a name that is empty, taken in any case, or reserved is told with one sent
   expect(said({ b1: "Helm", b2: "keeL" }, { reserved })).toEqual({ b1: taken });
 });
 
-test("how a name must be written is asked only where the list says so", () => {
+test("checks the spelling of a name only if the list says so", () => {
   expect(said({ b1: "ada", b2: "2nd" })).toEqual({});
   expect(said({ b1: "ada", b2: "2nd", b3: "Emma" }, { written })).toEqual({ b2: [written.message] });
 });
 
-test("a stored name may stay as it is written, but no other one takes its place", () => {
+test("accepts the spelling of a stored name in its place only", () => {
   expect(said({ b1: "ada" }, { written })).toEqual({});
   expect(said({ b1: "emma" }, { written })).toEqual({ b1: [written.message] });
   expect(said({ b1: "Emma" }, { written })).toEqual({});
 });
 
-test("a name that is taken is not told of how it is written", () => {
+test("reports a taken name before its spelling", () => {
   expect(said({ b1: "ada", b2: "ada" }, { written })).toEqual({ b1: ["Taken."], b2: ["Taken."] });
 });

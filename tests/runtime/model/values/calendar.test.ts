@@ -5,7 +5,7 @@ import { dayAfterKey, monthsLater, weeksOf } from "../../../../src/runtime/model
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const written = (moment: number | undefined): string => new Date(moment!).toISOString().slice(0, 10);
 
-test("weeks run from Monday to Sunday, and have the whole month", () => {
+test("shows weeks from Monday to Sunday, and the complete month", () => {
   const weeks = weeksOf(at("2022-12-04"));
   expect(weeks.map((week) => `${written(week[0]!)} ${written(week[6]!)}`)).toEqual([
     "2022-11-28 2022-12-04",
@@ -27,11 +27,11 @@ test.each([
   ["End", false, "2022-12-04"],
   ["PageUp", false, "2022-11-01"],
   ["PageDown", true, "2023-12-01"],
-])("%s (with Shift: %s) leads from a Thursday to %s", (key, shift, to) => {
+])("moves by %s (with Shift: %s) from a Thursday to %s", (key, shift, to) => {
   expect(written(dayAfterKey(at("2022-12-01"), key, shift))).toBe(to);
 });
 
-test("a month later is never two months later", () => {
+test("moves by one month, never by two", () => {
   expect(written(monthsLater(at("2023-01-31"), 1))).toBe("2023-02-28");
   expect(written(monthsLater(at("2024-02-29"), 12))).toBe("2025-02-28");
   fc.assert(

@@ -7,7 +7,7 @@ const part = oneof(
   string({ unit: constantFrom(",", '"', " ", "\n", "a", "\u0645", "\u200E") }),
 );
 
-test("any list is read from its text as it was", () => {
+test("reads any list from its text unchanged", () => {
   assert(
     property(array(part), (parts) => {
       expect(commaParts(commaText(parts))).toEqual(parts);
@@ -15,7 +15,7 @@ test("any list is read from its text as it was", () => {
   );
 });
 
-test("plain parts are written, and read, without quotes", () => {
+test("writes and reads plain parts without quotes", () => {
   const plain = string({ minLength: 1 }).filter((text) => text === text.trim() && !/[",]/.test(text));
   assert(
     property(array(plain), (parts) => {
@@ -31,10 +31,10 @@ test.each<[text: string, parts: readonly string[]]>([
   [" a,b c ,, d, a,", ["a", "b c", "d", "a"]],
   ['"Smith, John", x', ["Smith, John", "x"]],
   ['"a" , " b","", "c""d"', ["a", " b", "", 'c"d']],
-  // What is not closed, or has more behind it, is no part in quotes.
+  // Quotes that are not closed, or have text behind them, are no quotes.
   ['"Smith, John', ['"Smith', "John"]],
   ['12", 15" wide, "a" b', ['12"', '15" wide', '"a" b']],
-])("%j is read as %j", (text, parts) => {
+])("reads %j as %j", (text, parts) => {
   expect(commaParts(text)).toEqual(parts);
 });
 

@@ -11,7 +11,7 @@ import { jsonText } from "../../../../src/runtime/model/values/json/json-text";
 
 const levels = 20_000;
 
-/** JSON that is nested so deep, in lists and objects by turns, with something else beside and within. */
+/** Lists and objects nested alternately, with other values next to them. */
 const deepJson = (within: string, depth = levels): string =>
   `${'[{"a":'.repeat(depth / 2)}${within}${',"b":[]},"c"]'.repeat(depth / 2)}`;
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("what is not nested deep is written as an engine writes it, with indents and without", () => {
+test("writes JSON as the engine does, with indents and without", () => {
   const odd = [undefined, { a: undefined, b: [undefined] }, new Date(0), { toJSON: 1 }, 0, -0, "\ud800", null];
   for (const value of odd)
     for (const indent of [undefined, 2]) expect(jsonText(value, indent)).toBe(JSON.stringify(value, undefined, indent));
@@ -33,7 +33,7 @@ test("what is not nested deep is written as an engine writes it, with indents an
   );
 });
 
-test("what is nested deep is written as an engine would without indents", () => {
+test("writes deep JSON without indents", () => {
   const nested = (value: unknown): unknown => {
     let all = value;
     for (let level = 0; level < 150; level++) all = level % 2 === 0 ? [level, all, "x"] : { [`"${level}`]: all, b: {} };
@@ -47,13 +47,13 @@ test("what is nested deep is written as an engine would without indents", () => 
   );
 });
 
-test("indents end where they would be most of the text", () => {
+test("stops indenting where indents would be most of the text", () => {
   const lists = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
   expect(jsonText(lists(200), 2)).toBe(JSON.stringify(lists(200), null, 2));
   expect(jsonText(lists(201), 2)).toBe(JSON.stringify(lists(201)));
 });
 
-test("values nested deeper than an engine calls itself are written everywhere with nothing lost", () => {
+test("writes very deep values everywhere without loss", () => {
   const text = deepJson("1");
   expect(jsonText(deep, 2)).toBe(text);
   expect(cellsOf({ deep }, ["deep"], new Set())).toEqual([text]);
@@ -73,7 +73,7 @@ test("values nested deeper than an engine calls itself are written everywhere wi
   expect(editedRow([line], { deep })).toEqual({ deep: text });
 });
 
-test("values nested as deep are told apart, and found to be the same", () => {
+test("compares very deep values", () => {
   expect(isEqual(deep, JSON.parse(deepJson("1")))).toBe(true);
   expect(isEqual(deep, JSON.parse(deepJson("2")))).toBe(false);
   expect(isEqual(deep, JSON.parse(deepJson("1", levels - 2)))).toBe(false);
@@ -81,13 +81,13 @@ test("values nested as deep are told apart, and found to be the same", () => {
   expect(sameJson(deepJson("1"), deepJson("2"))).toBe(false);
 });
 
-test("where a text that is nested as deep stops being JSON is found", () => {
+test("locates a fault in very deep JSON", () => {
   expect(jsonFault(deepJson("1"))).toBeUndefined();
   expect(jsonFault(deepJson("\n1 2"))).toEqual({ line: 2, column: 3 });
   expect(jsonFault(deepJson("1").slice(0, -1))).toEqual({ line: 1, column: deepJson("1").length });
 });
 
-test("numbers keep their digits however deep they stand, and whatever stands beside them", async () => {
+test("keeps all digits of numbers at any depth", async () => {
   vi.stubGlobal("JSON", {
     parse: JSON.parse,
     stringify: JSON.stringify,

@@ -9,7 +9,7 @@ const boats = {
   ],
 };
 
-test("a path leads into data, and nowhere where the way ends", () => {
+test("reads a path, and nothing where it ends early", () => {
   const data = { smtp: { port: 587 } };
   expect(valueAt(data, "smtp.port")).toBe(587);
   expect(valueAt(data, "smtp.port.deeper")).toBeUndefined();
@@ -17,7 +17,7 @@ test("a path leads into data, and nowhere where the way ends", () => {
   expect(valueAt({ smtp: null }, "smtp.port")).toBeUndefined();
 });
 
-test("only a field of one's own is a field, whatever it is called", () => {
+test("reads and writes only own properties, whatever their names", () => {
   for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
     expect(valueAt({}, name)).toBeUndefined();
     const next = withValueAt({}, name, "x");
@@ -27,7 +27,7 @@ test("only a field of one's own is a field, whatever it is called", () => {
   }
 });
 
-test("a row lacks what it does not have itself, not what is empty", () => {
+test("lists missing paths, but not empty ones", () => {
   const inherited = ["constructor", "toString", "valueOf"];
   expect(findMissingPaths({ none: null, blank: "" }, ["none", "blank", "depth", ...inherited])).toEqual([
     "depth",
@@ -38,7 +38,7 @@ test("a row lacks what it does not have itself, not what is empty", () => {
   ]);
 });
 
-test("putting a value makes a copy, and what else was there stays", () => {
+test("writes a value into a copy, and keeps the rest", () => {
   const data = { smtp: { host: "x", port: 587 } };
   const next = withValueAt(data, "smtp.port", 25);
   expect(next).toEqual({ smtp: { host: "x", port: 25 } });
@@ -48,14 +48,14 @@ test("putting a value makes a copy, and what else was there stays", () => {
   expect(withValueAt(data, "smtp.port", undefined)).toEqual({ smtp: { host: "x" } });
 });
 
-test("items of a list are found by their ids, in which any sign may stand", () => {
+test("finds items by their ids, with any characters", () => {
   expect(keyOf({ id: "a.b %" })).toBe("a%2Eb%20%25");
   expect(valueAt(boats, "boats.a%2Eb.name")).toBe("Ada");
   expect(valueAt(boats, "boats.0.name")).toBeUndefined();
   expect(withValueAt(boats, "boats.c.name", "Cyd")).toEqual({ boats: [boats.boats[0], { id: "c", name: "Cyd" }] });
 });
 
-test("an item is added with an id, taken away, and nothing is put into one that is gone", () => {
+test("adds and removes items, and writes nothing into a missing one", () => {
   const added = withValueAt(boats, "boats.d", { id: "d" });
   expect(valueAt(added, "boats.#")).toEqual(["a%2Eb", "c", "d"]);
   expect(valueAt(withValueAt(boats, "boats.c", undefined), "boats.#")).toEqual(["a%2Eb"]);
@@ -64,7 +64,7 @@ test("an item is added with an id, taken away, and nothing is put into one that 
   expect(withValueAt(boats, "boats.gone.mate", { id: "d" })).toEqual(boats);
 });
 
-test("an order moves the items that it names; the others keep their places", () => {
+test("moves the items that an order names, and leaves the others", () => {
   const list = { l: ["a", "b", "c", "d"].map((id) => ({ id })) };
   const order = (keys: string[]) => valueAt(withValueAt(list, "l.#", keys), "l.#");
   expect(order(["d", "c", "b", "a"])).toEqual(["d", "c", "b", "a"]);
@@ -72,7 +72,7 @@ test("an order moves the items that it names; the others keep their places", () 
   expect(order(["x", "c", "a"])).toEqual(["c", "b", "a", "d"]);
 });
 
-test("values are equal by what is in them", () => {
+test("compares values by content", () => {
   expect(isEqual({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
   expect(isEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(isEqual({ a: undefined }, {})).toBe(true);

@@ -12,12 +12,12 @@ test.each([
   ["-0", 0],
   ["0.1234567890123456", 0.1234567890123456],
   ["9007199254740991", 9007199254740991],
-])("%s is a number", (text, number) => {
+])("reads %s as a number", (text, number) => {
   expect(typedNumber(text)).toBe(number);
 });
 
 test.each(["", "-", "1e3", "0x1", "1,5", "9007199254740993", "0.12345678901234567890", "9".repeat(400)])(
-  "%s stays a text: it is no number, or would lose digits",
+  "keeps %s as text",
   (text) => {
     expect(typedNumber(text)).toBe(text);
   },
@@ -31,11 +31,11 @@ test.each([
   ["2022-12-04 09:60", "2022-12-04 09:60"],
   ["2022-12-04 09:41:60", "2022-12-04 09:41:60"],
   ["", ""],
-])("%s is written as the backend writes moments: %s", (typed, written) => {
+])("writes %s as the backend writes dates: %s", (typed, written) => {
   expect(typedMoment(typed)).toBe(written);
 });
 
-test("what the backend takes for no moment, or writes otherwise, is none", () => {
+test("refuses dates that the backend does not keep", () => {
   expect(["0001-01-01", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-01:00"].map(momentOf)).toEqual([
     undefined,
     undefined,
@@ -59,16 +59,16 @@ test.each([
   ['["12345678901234567890", "a \\" 99999999999999999999"]', undefined],
   ["1.5", undefined],
   ["null", undefined],
-])("of %s the number %s would lose digits", (json, number) => {
+])("finds in %s the number %s that would lose digits", (json, number) => {
   expect(findLossyNumber(json)).toBe(number);
 });
 
-test("the backend reads some texts as lists, where it expects one value or several", () => {
+test("recognizes texts that the backend reads as lists", () => {
   expect(["null", " [1]", "[]"].map(readsAsList)).toEqual([true, true, true]);
   expect(["", "a", "[a", "nullx", '"a"', "0", "true", undefined].map(readsAsList)).not.toContain(true);
 });
 
-test("a file's type is told by how it begins, as far as that tells", () => {
+test("recognizes a file's type by its first bytes", () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   expect(typesOf(bytes("GIF89a"))).toEqual(["image/gif"]);
   expect(typesOf(bytes("RIFF....WEBP"))).toEqual(["image/webp"]);

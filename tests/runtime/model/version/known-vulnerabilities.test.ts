@@ -10,7 +10,7 @@ it.each<[Version, readonly string[]]>([
   ["v0.37", ["CVE-2026-44166 0.37.3"]],
   ["v0.38", []],
   ["v0.40", []],
-])("lists what a backend found to be %s may have", (found, listed) => {
+])("lists the vulnerabilities that a backend found as %s may have", (found, listed) => {
   const known = knownVulnerabilities(versionRange(found, true));
   expect(known.map(({ cve, upTo }) => `${cve} ${upTo}`)).toEqual(listed);
 });

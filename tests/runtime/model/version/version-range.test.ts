@@ -25,6 +25,6 @@ it.each<[Version, string]>([
   ["v0.23", `PocketBase 0.23 to ${newest}`],
   ["v0.16", "PocketBase 0.16 to 0.22"],
   ["v0.10", "PocketBase 0.10 to 0.15"],
-])("claims no more of %s before the settings are read than a stranger is told", (found, name) => {
+])("names a wider range of %s before the settings are read", (found, name) => {
   expect(nameOfRange(versionRange(found, false))).toBe(name);
 });
