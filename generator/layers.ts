@@ -48,7 +48,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],
   "definitions/backend": ["definitions/backend/dialects", "definitions/language", "definitions/types"],
-  "definitions/backend/dialects": ["definitions/language"],
+  "definitions/backend/dialects": ["definitions/types", "definitions/language"],
   "definitions/schemas": ["definitions/language"],
   "definitions/texts": [],
   "definitions/charts": [],
