@@ -11,10 +11,10 @@ import { changesIn, exportPage, importPage, textOf } from "./support/transfer";
 
 test.use({ backendVersion: withAdmins });
 
-/** A state of a page: where it is, what brings it about, and a text by which it is there. */
+/** A state of a page: its address, a text that shows it is there, and the steps that lead to it. */
 type State = readonly [name: string, address: string, shows: string | RegExp, bring?: (page: Page) => Promise<unknown>];
 
-/** Checks each state in both themes, and in a narrow window, where the page must not scroll sideways; rows are cards there. */
+/** Checks each state in both themes, and at 360 px, where the page must not scroll sideways. */
 async function expectAccessible(page: Page, states: readonly State[], hasCards = false): Promise<void> {
   for (const [name, address, shows, bring] of states)
     await test.step(name, async () => {
@@ -65,10 +65,10 @@ async function thingIn(store: Store): Promise<{ table: string; record: string; i
   return { table, record: `${table}&recordId=${record!.id}`, id: things.id };
 }
 
-test.describe("In both themes and in 360 px no rule of accessibility is broken", () => {
+test.describe("In both themes and at 360 px", () => {
   test.beforeEach(() => test.slow());
 
-  test("by records", async ({ signedIn: page, store }) => {
+  test("has no violation in records", async ({ signedIn: page, store }) => {
     const { table, record } = await thingIn(store);
     const rows: readonly State[] = [
       ["with rows", table, "Showing 2 of 2"],
@@ -85,7 +85,7 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     ]);
   });
 
-  test("by the editor of a collection and by its preview", async ({ signedIn: page, store }) => {
+  test("has no violation in the collection editor and the API preview", async ({ signedIn: page, store }) => {
     const { table, id } = await thingIn(store);
     const edited = `${table}&editCollection=${id}`;
     const accounts = "#/collections?collectionId=users";
@@ -101,7 +101,7 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     ]);
   });
 
-  test("by logs, admins, export and import", async ({ signedIn: page, site }) => {
+  test("has no violation in logs, admins, export and import", async ({ signedIn: page, site }) => {
     const added = [{ id: "boats0000000000", name: "boats", type: "base", listRule: "title = 'a'", schema: [] }];
     const rows: readonly State[] = [
       ["logs", "#/logs?all=1", "Showing"],
@@ -128,7 +128,7 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     ]);
   });
 
-  test("by pages of settings", async ({ signedIn: page }) => {
+  test("has no violation in pages of settings", async ({ signedIn: page }) => {
     await expectAccessible(page, [
       ["storage", "#/settings/storage", "Existing files are not moved", (at) => s3(at).click()],
       ["providers", "#/settings/auth-providers", "Has errors", providersWithErrors],

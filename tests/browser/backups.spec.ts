@@ -34,11 +34,7 @@ async function titlesIn(site: Site): Promise<unknown[]> {
   return items.map(({ title }) => title);
 }
 
-test("A backup is made, saved here, deleted, uploaded and restored, the session alive", async ({
-  page,
-  ownSite: site,
-  expectProblem,
-}) => {
+test("makes, downloads, deletes, uploads and restores a backup", async ({ page, ownSite: site, expectProblem }) => {
   expectProblem(/400/);
   const fields = [{ name: "title", type: "text" }];
   await site.call("POST", "/api/collections", { name: "notes", type: "base", fields, schema: fields });
@@ -47,7 +43,7 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
   await page.goto(`${site.url}${path}`);
   await expect(page.getByText(backupTexts.none)).toBeVisible();
 
-  await test.step("it is made under a name, which no other can have", async () => {
+  await test.step("refuses a name that is taken", async () => {
     await make(page, "one.zip");
     await expect(linesOf(page)).toHaveCount(1);
     await make(page, "one.zip");
@@ -57,7 +53,7 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
   await makeNote(site, "after");
 
   const file = test.info().outputPath("one.zip");
-  await test.step("it is saved here and deleted there", async () => {
+  await test.step("downloads and deletes it", async () => {
     const download = page.waitForEvent("download");
     await act(page, "Download", "one.zip").click();
     await (await download).saveAs(file);
@@ -67,7 +63,7 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
     await expect(page.getByText(backupTexts.none)).toBeVisible();
   });
 
-  await test.step("it is uploaded, and what is none is refused", async () => {
+  await test.step("uploads it, and refuses a file that is no backup", async () => {
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "none.zip", mimeType: "application/zip", buffer: Buffer.from("no zip") });
     await expect(toast(page, /^The backend rejected none.zip/)).toBeVisible();
@@ -75,7 +71,7 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
     await expect(linesOf(page)).toHaveCount(1);
   });
 
-  await test.step("it is restored: what was stored since is gone, and the session goes on", async () => {
+  await test.step("restores the data, and keeps the session", async () => {
     await restore(page, "one.zip");
     await expect(toast(page, "The backup one.zip was restored. The backend is back.")).toBeVisible({
       timeout: 20_000,
@@ -85,11 +81,7 @@ test("A backup is made, saved here, deleted, uploaded and restored, the session 
   });
 });
 
-test("A restore that knows the superuser no more ends the session with a sentence", async ({
-  page,
-  ownSite: site,
-  expectProblem,
-}) => {
+test("ends the session of a superuser that a restore removed", async ({ page, ownSite: site, expectProblem }) => {
   expectProblem(/401/);
   await site.call("POST", "/api/backups", { name: "old.zip" });
   const ada = { email: "ada@example.com", password: "1234567890" };

@@ -2,7 +2,7 @@ import { openField, test } from "./support/collection-editor";
 import { save, toast } from "./support/settings";
 import { expect, field } from "./support/test";
 
-test("Values beyond a limit of 1 are told as cut, kept until their record is saved, and gone with that; beyond others they are refused", async ({
+test("announces which values a lower limit cuts, and which it refuses", async ({
   signedIn: page,
   collections,
   ownSite,
