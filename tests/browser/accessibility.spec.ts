@@ -79,7 +79,6 @@ test.describe("In both themes and at 360 px", () => {
     await expectAccessible(page, rows, true);
     await expectAccessible(page, [
       ["a record", record, "Edit things record"],
-      ["a new record", `${table}&recordId=new`, "New things record"],
       ["the import", table, "Or paste the text", (at) => button(at, "Import records").click()],
       ["the export", table, "NDJSON", (at) => button(at, "Export records").click()],
     ]);
@@ -92,11 +91,9 @@ test.describe("In both themes and at 360 px", () => {
     const preview = (name: string): string => `${accounts}&preview=users&tab=${encodeURIComponent(name)}`;
     await expectAccessible(page, [
       ["a field", edited, "Regex pattern", (at) => openField(editor(at), "name")],
-      ["a field of choices", edited, "Max select", (at) => openField(editor(at), "colours")],
       ["rules", edited, "Admins only", (at) => tab(at, "API Rules")],
       ["options", `${accounts}&editCollection=_pb_users_auth_`, "OAuth2", (at) => tab(at, "Options")],
       ["a list preview", preview("List/Search"), "List/Search (users)"],
-      ["an update preview", preview("Update"), "Update (users)"],
       ["a realtime preview", preview("Realtime"), "Realtime (users)"],
     ]);
   });
@@ -109,12 +106,8 @@ test.describe("In both themes and at 360 px", () => {
     ];
     await expectAccessible(page, rows, true);
     await expectAccessible(page, [
-      ["no logs", "#/logs?filter=status+%3D+1", "No logs found."],
-      ["a faulty filter of logs", "#/logs", "At character 8", (at) => findLogs(at, "status >> 1")],
-      ["a log entry", "#/logs?all=1", "Remote IP", (at) => at.getByRole("row").nth(1).press("Enter")],
-      ["no admins", "#/settings/admins?filter=id%3D%27nobody%27", "No admins found."],
+      ["a log entry", "#/logs?all=1", "Remote IP", openEntry],
       ["an admin", `#/settings/admins?adminId=${site.model.id}`, "Password confirm", changePassword],
-      ["a new admin", "#/settings/admins?adminId=new", "New admin"],
       ["the export", exportPage, "Download as JSON", (at) => at.getByText("Collections to export").click()],
       [
         "the import",
@@ -138,11 +131,9 @@ test.describe("In both themes and at 360 px", () => {
   });
 });
 
-async function findLogs(page: Page, filter: string): Promise<void> {
-  const search = page.getByRole("textbox", { name: "Filter logs" });
-  await search.fill(filter);
-  await search.press("Enter");
-}
+// The chart has a hidden table of its own.
+const openEntry = (page: Page): Promise<void> =>
+  page.getByRole("table", { name: "Request logs" }).getByRole("row").nth(1).press("Enter");
 
 const changePassword = (page: Page): Promise<void> => dialog(page).getByLabel("Change password").click();
 

@@ -11,9 +11,8 @@ const panelOf = (page: Page): Locator => page.getByRole("dialog", { name: "Impor
 const button = (page: Page, name: string): Locator => panelOf(page).getByRole("button", { name, exact: true });
 const question = (page: Page): Locator => page.getByRole("alertdialog", { name: said.leaveRunning });
 const progress = (page: Page): Locator => panelOf(page).getByRole("progressbar");
-const goBack = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
 
-/** An import of 20 records, of which the first ones wait on their way: where they are stored, and what lets them go on. */
+/** Starts an import of 20 records whose first requests wait; returns their path, and how to release them. */
 async function running(page: Page, ships: StoredCollection) {
   const records = `/api/collections/${ships.id}/records`;
   const waiting: (() => void)[] = [];
@@ -33,7 +32,7 @@ async function running(page: Page, ships: StoredCollection) {
   return { records, waiting };
 }
 
-/** The browser asks before the page is closed; it stays. */
+/** The browser asks before the page closes, and is told to stay. */
 async function expectAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -42,47 +41,30 @@ async function expectAsked(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-const ways: readonly (readonly [name: string, leave: (page: Page) => Promise<unknown>])[] = [
-  ["Back", goBack],
-  ["the address", (page) => page.evaluate(() => void (window.location.hash = "#/logs"))],
-];
-
-test("An import that runs asks before it is left by Back or the address, and ends with a Yes", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  const ships = await store.collection("ships", { name: "text" });
-  for (const [index, [name, leave]] of ways.entries())
-    await test.step(name, async () => {
-      const { records, waiting } = await running(page, ships);
-      await leave(page);
-      await question(page).getByRole("button", { name: "No" }).click();
-      await expect(progress(page)).toBeVisible();
-      await leave(page);
-      await question(page).getByRole("button", { name: "Yes" }).click();
-      await expect(panelOf(page)).toBeHidden();
-      for (const go of waiting) go();
-      // What was on its way is stored all the same, and shown.
-      const stored = async (): Promise<number> => (await site.call<{ totalItems: number }>("GET", records)).totalItems;
-      const all = 4 * (index + 1);
-      await expect.poll(stored).toBe(all);
-      if (leave === goBack) await expect(shown(page)).toHaveText(`Showing ${all} of ${all}`);
-      expect(waiting).toHaveLength(4);
-      await page.unroute(`**${records}`);
-    });
-});
-
-test("An import outlives a redirect: the browser still asks before it ends with its page, and its panel has it again", async ({
-  signedIn: page,
-  store,
-}) => {
-  await running(page, await store.collection("ships", { name: "text" }));
-  await expectAsked(page);
-  const address = page.url();
-  await page.evaluate(() => window.location.replace("#/logs"));
-  await expect(page.getByRole("heading", { level: 1, name: "Request logs" })).toBeVisible();
-  await expectAsked(page);
-  await page.evaluate((to) => window.location.replace(to), address);
-  await expect(progress(page)).toBeVisible();
+test("asks before a running import is left, and ends it only by Yes", async ({ signedIn: page, store, site }) => {
+  const { records, waiting } = await running(page, await store.collection("ships", { name: "text" }));
+  await test.step("continues behind another page, and shows its progress again", async () => {
+    await expectAsked(page);
+    const address = page.url();
+    await page.evaluate(() => window.location.replace("#/logs"));
+    await expect(page.getByRole("heading", { level: 1, name: "Request logs" })).toBeVisible();
+    await expectAsked(page);
+    await page.evaluate((to) => window.location.replace(to), address);
+    await expect(progress(page)).toBeVisible();
+  });
+  await test.step("stays after No", async () => {
+    await page.evaluate(() => void (window.location.hash = "#/logs"));
+    await question(page).getByRole("button", { name: "No" }).click();
+    await expect(progress(page)).toBeVisible();
+  });
+  await test.step("ends after Yes, and keeps the records that were already sent", async () => {
+    await page.evaluate(() => window.history.back());
+    await question(page).getByRole("button", { name: "Yes" }).click();
+    await expect(panelOf(page)).toBeHidden();
+    for (const go of waiting) go();
+    const stored = async (): Promise<number> => (await site.call<{ totalItems: number }>("GET", records)).totalItems;
+    await expect.poll(stored).toBe(4);
+    await expect(shown(page)).toHaveText("Showing 4 of 4");
+    expect(waiting).toHaveLength(4);
+  });
 });

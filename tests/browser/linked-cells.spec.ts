@@ -2,7 +2,7 @@ import { cellOf, countTo, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 import { makeThings, openThings, png, tooltipOf } from "./support/things";
 
-/** A record with a picture and other files. */
+/** Values of a record with a picture and other files. */
 function withFiles(name: string): FormData {
   const files = new FormData();
   files.set("name", name);

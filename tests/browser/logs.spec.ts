@@ -26,16 +26,6 @@ test("shows each method and each bad status in a colour of its own", async ({ pa
   expect(await colourOf("404", "DELETE")).toBe(bad);
 });
 
-test("shows that there are no logs, or that logs are turned off", async ({ page, log }) => {
-  await log.open();
-  await expect(page.getByText("No logs found.")).toBeVisible();
-  await expect(button(page, "Clear filters")).toBeHidden();
-  await expect(page.getByText(/^Request logs are turned off/)).toBeHidden();
-  await log.call("PATCH", "/api/settings", { logs: { maxDays: 0 } });
-  await page.reload();
-  await expect(page.getByText(/^Request logs are turned off/)).toBeVisible();
-});
-
 test("repeats no row while requests come, and draws only rows in sight", async ({ page, log }) => {
   await log.visit(...countTo(65).map((n) => ({ path: `/api/nothing/${n}` })));
   await log.open();
@@ -59,7 +49,7 @@ test("repeats no row while requests come, and draws only rows in sight", async (
 
 const box = (page: Page) => page.getByRole("region", { name: "Request logs" });
 
-/** Scrolls through the list from top to bottom and takes down its urls. */
+/** The urls of all rows, read while the list scrolls down. */
 async function everyUrl(page: Page): Promise<string[]> {
   const seen = new Map<number, string>();
   for (let top = 0, end = false; !end; top += 150) {
