@@ -91,7 +91,7 @@ test.describe("In both themes and at 360 px", () => {
     const preview = (name: string): string => `${accounts}&preview=users&tab=${encodeURIComponent(name)}`;
     await expectAccessible(page, [
       ["a field", edited, "Regex pattern", (at) => openField(editor(at), "name")],
-      ["rules", edited, "Admins only", (at) => tab(at, "API Rules")],
+      ["rules", edited, "Allowed 2 of 2 records", tryRule],
       ["options", `${accounts}&editCollection=_pb_users_auth_`, "OAuth2", (at) => tab(at, "Options")],
       ["a list preview", preview("List/Search"), "List/Search (users)"],
       ["a realtime preview", preview("Realtime"), "Realtime (users)"],
@@ -136,6 +136,12 @@ const openEntry = (page: Page): Promise<void> =>
   page.getByRole("table", { name: "Request logs" }).getByRole("row").nth(1).press("Enter");
 
 const changePassword = (page: Page): Promise<void> => dialog(page).getByLabel("Change password").click();
+
+async function tryRule(page: Page): Promise<void> {
+  await tab(page, "API Rules");
+  await button(page, "Set custom rule List/Search action").click();
+  await button(page, "Try rule").click();
+}
 
 async function providersWithErrors(page: Page): Promise<void> {
   await enabled(page, "Microsoft");

@@ -10,7 +10,6 @@ import {
   picture,
   queryIn,
   rowOf,
-  save,
   test,
 } from "./support/admins";
 import { expectFault, toast } from "./support/settings";
@@ -21,6 +20,7 @@ test("creates, changes and deletes an admin, but never the only one", async ({
   admins,
   expectProblem,
 }) => {
+  test.slow();
   expectProblem(/status of 400 .*\/api\/admins(\/\w{15})?$/);
   const sent: unknown[] = [];
   page.on("request", (request) => request.method() === "PATCH" && sent.push(request.postDataJSON()));

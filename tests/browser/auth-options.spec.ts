@@ -40,14 +40,6 @@ test("creates accounts without a sign-in method, and limits their domains", asyn
   await page.goto(`#/collections?collectionId=${members.id}&editCollection=${members.id}`);
   await waitForFocus(panel);
   await panel.getByRole("tab", { name: /^Options/ }).click();
-  await test.step("leads to the providers", async () => {
-    await panel.getByRole("button", { name: /^OAuth2/ }).click();
-    const opened = page.waitForEvent("popup");
-    await panel.getByRole("link", { name: "Manage OAuth2 providers" }).click();
-    await expect((await opened).getByRole("heading", { name: "Auth providers" })).toBeVisible();
-    await (await opened).close();
-    await panel.getByRole("button", { name: /^OAuth2/ }).click();
-  });
   await panel.getByRole("button", { name: /^Email\/Password/ }).click();
   await field(panel, "Except domains").fill("example.com");
   await expect(field(panel, "Only domains")).toBeDisabled();

@@ -14,6 +14,7 @@ const expectNoScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
 test("shows log entries and admins as cards on a phone", async ({ page, log }) => {
+  test.slow();
   await log.visit({ path: long }, ...Array.from({ length: 61 }, (_, index) => ({ path: `/api/nothing/${index}` })));
   await log.open();
   await expect(shown(page)).toHaveText("Showing 30 of 62");

@@ -15,7 +15,8 @@ import { expect, field } from "./support/test";
 
 const add = "New collection";
 
-test("creates collections by keys, as a copy, and from a relation field", async ({ signedIn: page, collections }) => {
+test("creates collections by keys, and from a relation field", async ({ signedIn: page, collections }) => {
+  test.slow();
   await page.goto("#/collections");
 
   await test.step("creates one by the keyboard alone", async () => {
@@ -44,29 +45,7 @@ test("creates collections by keys, as a copy, and from a relation field", async 
     });
   });
 
-  const { id, schema } = await collections.add(
-    "ships",
-    [
-      { name: "title", type: "text", required: true },
-      { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
-    ],
-    { listRule: "", viewRule: 'title != ""' },
-  );
-  await test.step("copies one with fields of its own", async () => {
-    await choose(await collections.edit(id), "Duplicate");
-    const copy = editor(page, add);
-    await expect(field(copy, "Name")).toHaveValue("ships_copy");
-    await copy.getByRole("button", { name: "Create" }).click();
-    await expect(copy).toBeHidden();
-    const made = await collections.read("ships_copy");
-    expect(made).toMatchObject({
-      listRule: "",
-      viewRule: 'title != ""',
-      schema: schema.map(({ name, type, required, options }) => ({ name, type, required, options })),
-    });
-    expect(made.schema.map((each) => each.id)).not.toEqual(schema.map((each) => each.id));
-  });
-
+  const { id } = await collections.add("ships", [{ name: "title", type: "text" }]);
   await test.step("creates the collection that a new relation leads to", async () => {
     const panel = await collections.edit(id);
     await panel.getByRole("button", { name: "New field" }).click();
@@ -82,11 +61,11 @@ test("creates collections by keys, as a copy, and from a relation field", async 
     await expect(made.getByLabel(/^Collection/)).toHaveValue(harbours.id);
     await save(page).click();
     await expect(panel).toBeHidden();
-    expect((await collections.read(id)).schema[2]).toMatchObject({
+    expect((await collections.read(id)).schema[1]).toMatchObject({
       name: "harbour",
       options: { collectionId: harbours.id },
     });
-    expect(await names(await collections.edit(id))).toEqual(["title", "kind", "harbour"]);
+    expect(await names(await collections.edit(id))).toEqual(["title", "harbour"]);
   });
 });
 
@@ -96,6 +75,7 @@ test("opens the faulty field, deletes, and locks what must stay", async ({
   ownSite,
   expectProblem,
 }) => {
+  test.slow();
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },
     { name: "kind", type: "select", options: { maxSelect: 1, values: ["a", "b"] } },
@@ -104,15 +84,8 @@ test("opens the faulty field, deletes, and locks what must stay", async ({
   await collections.record("boats", { title: "Emma" });
   const panel = await collections.edit(id);
 
-  await test.step("keeps its tab through a reload", async () => {
-    await panel.getByRole("tab", { name: "API Rules" }).click();
-    await page.reload();
-    await expect(panel.getByRole("tab", { name: "API Rules" })).toHaveAttribute("aria-selected", "true");
-  });
-
   await test.step("opens and focuses the field that the backend rejects", async () => {
     expectProblem(/status of 400 .*\/api\/collections\/\w+$/);
-    await panel.getByRole("tab", { name: "Fields" }).click();
     const kind = await openField(panel, "kind");
     await field(kind, "Max select").fill("5");
     await kind.getByRole("button", { name: "Done" }).click();

@@ -6,6 +6,7 @@ test("keeps values and rules while fields move, and deletes only what was remove
   signedIn: page,
   collections,
 }) => {
+  test.slow();
   const listRule = { listRule: 'title != ""' };
   const kept = [
     { name: "title", type: "text" },
@@ -71,6 +72,7 @@ test("counts the records that break new options, as the backend refuses them", a
   collections,
   ownSite,
 }) => {
+  test.slow();
   const kinds = { type: "select", options: { values: ["ferry", "yacht"], maxSelect: 2 } };
   const { id } = await collections.add("boats", [
     { name: "title", type: "text" },

@@ -1,16 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  addressOf,
-  boxOf,
-  columnOf,
-  countTo,
-  filterField,
-  shown,
-  sorter,
-  tableOf,
-  test,
-  type Store,
-} from "./support/collections";
+import { addressOf, boxOf, columnOf, countTo, shown, sorter, tableOf, test, type Store } from "./support/collections";
 import { expect } from "./support/test";
 import { tooltipOf } from "./support/things";
 
@@ -176,30 +165,12 @@ test("keeps id and menu in place while a wide table scrolls sideways", async ({ 
   const names = countTo(14).map((number) => `field${number}`);
   const made = await store.collection("wide", Object.fromEntries(names.map((name) => [name, "text" as const])));
   await store.records(made, [Object.fromEntries(names.map((name) => [name, `value of ${name}`]))]);
-  const narrow = await store.collection("narrow", { name: "text" });
-  await store.records(narrow, [{ name: "a" }]);
   const placesOf = async () =>
     Promise.all(
       [header(page, "id"), page.locator("tbody .pin").first(), page.locator("thead .tail"), boxOf(page, "wide")].map(
         (each) => each.boundingBox(),
       ),
     );
-  const shadowOf = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) => getComputedStyle(element).boxShadow);
-
-  await test.step("draws no shadow where nothing scrolls, and aligns header and search", async () => {
-    await page.goto(addressOf({ collectionId: narrow.id }));
-    await expect(shown(page)).toHaveText("Showing 1 of 1");
-    for (const part of ["tbody .pin", "tbody .tail"]) expect(await shadowOf(part)).toBe("none");
-    const right = async (on: Locator) => on.evaluate((element) => element.getBoundingClientRect().right);
-    expect(await right(page.getByRole("button", { name: "New record" }).first())).toBe(
-      await right(filterField(page).locator("xpath=ancestor-or-self::*[contains(@class,'input')]")),
-    );
-  });
-
   for (const width of [360, 1366])
     await test.step(`keeps both in place at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 });
@@ -208,14 +179,8 @@ test("keeps id and menu in place while a wide table scrolls sideways", async ({ 
       await expect(shown(page)).toHaveText("Showing 1 of 1");
       const before = await placesOf();
       expect(before[2]!.width).toBe(40);
-      // Only the menu covers something before the table scrolls.
-      expect(await shadowOf("tbody .pin")).toBe("none");
-      expect(await shadowOf("tbody .tail")).not.toBe("none");
-      await boxOf(page, "wide").evaluate((box) => box.scrollTo(200, 0));
-      await expect.poll(() => shadowOf("tbody .pin")).not.toBe("none");
-      expect(await placesOf()).toEqual(before);
       await boxOf(page, "wide").evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-      await expect.poll(() => shadowOf("tbody .tail")).toBe("none");
+      await expect(header(page, "updated")).toBeInViewport();
       expect(await placesOf()).toEqual(before);
     });
 });

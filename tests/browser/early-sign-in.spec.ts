@@ -31,6 +31,7 @@ async function openWithoutReact(page: Page, address: string): Promise<() => Prom
 
 test.describe("Before React is there", () => {
   test("shows the final sign-in, with the focus where it will be", async ({ site, page }) => {
+    test.slow();
     await test.step("looks the same before and after", async () => {
       const arrive = await openWithoutReact(page, `${site.url}#/login`);
       await expect(field(page, "Email")).toBeFocused();
@@ -49,14 +50,6 @@ test.describe("Before React is there", () => {
       await page.keyboard.press("Tab");
       await arrive();
       await expect(page.getByRole("link", { name: "Forgotten password?" })).toBeFocused();
-    });
-    await test.step("sends no form of another page by an early Enter", async () => {
-      const arrive = await openWithoutReact(page, `${site.url}#/login`);
-      await field(page, "Email").press("Enter");
-      await page.getByRole("link", { name: "Forgotten password?" }).click();
-      await arrive();
-      await expect(page.getByRole("heading", { name: "Forgotten admin password" })).toBeVisible();
-      await expect(page.getByText("Cannot be blank.")).toBeHidden();
     });
     await test.step("stays hidden where the end of a session is to be reported", async () => {
       await page.evaluate((key) => {
@@ -118,6 +111,7 @@ test.describe("Before React is there", () => {
   });
 
   test("reports in place of the form that a script cannot be loaded", async ({ site, page, expectProblem }) => {
+    test.slow();
     expectProblem(/ERR_FAILED|status of 404|could not be loaded/);
     const lost = (route: Route): Promise<void> => route.abort();
     const absent = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: "text/plain" });

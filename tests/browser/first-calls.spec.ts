@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sessionKey } from "../../definitions/backend/limits";
 import { addressOf, collectionCalls, rowCalls, test } from "./support/collections";
-import { expect, fillIn, firstAdmin } from "./support/test";
+import { expect } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -64,41 +63,6 @@ test("requests settings once, also where they are refused early", async ({ signe
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     expect(asked).toBe(1);
   }
-});
-
-const refusals = [
-  ["the settings", /\/api\/settings$/, "#/settings", "Application name"],
-  ["the list", collectionCalls, "#/collections", "No records found."],
-  ["the renewal", /\/api\/admins\/auth-refresh$/, "#/settings", "Application name"],
-] as const;
-
-test("requests again in the next session what an ended one was refused", async ({ page, site, expectProblem }) => {
-  expectProblem(/status of 401 /);
-  // An invalid signature, as if the secret of the tokens had changed.
-  const ended = JSON.stringify({ token: site.token.replace(/\.[^.]+$/, `.${"A".repeat(43)}`), model: site.model });
-  // Hashing a password takes the backend longest; this session is valid, too.
-  const signedIn = { token: site.token, admin: site.model };
-  await page.route(/\/auth-with-password$/, (route) => route.fulfill({ json: signedIn }));
-  await page.goto("");
-  for (const [refusedFirst, first, address, shown] of refusals)
-    await test.step(`loads ${address}, where ${refusedFirst} was refused first`, async () => {
-      await page.evaluate(([key, session]) => localStorage.setItem(key!, session!), [sessionKey, ended]);
-      await page.goto("about:blank");
-      const release = await holdDrawing(page);
-      const refused = page.waitForResponse(first);
-      const others = (url: URL): boolean => url.pathname.startsWith("/api/") && !first.test(url.href);
-      await page.route(others, () => {});
-      await page.goto(site.url + address, { waitUntil: "commit" });
-      expect((await refused).status()).toBe(401);
-      await page.unroute(others);
-      release();
-      await expect(page.getByText(/^Your session has ended/)).toBeVisible();
-      await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
-      await page.getByRole("button", { name: "Login" }).click();
-      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeHidden();
-      await page.unroute(drawing);
-    });
 });
 
 test("loads for signed-out pages only the code that they need", async ({ page }) => {

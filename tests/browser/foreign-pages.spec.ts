@@ -57,34 +57,6 @@ test("refuses a foreign host name that leads to this computer", async ({ playwri
   }
 });
 
-test("lets an app of another origin read public records and sign a user in", async ({
-  page,
-  site,
-  store,
-  whenDone,
-}) => {
-  const posts = await store.collection("posts", { title: "text" });
-  await site.call("PATCH", `/api/collections/${posts.id}`, { listRule: "" });
-  await store.records(posts, [{ title: "Public" }]);
-  const user = { username: "reader", password, passwordConfirm: password };
-  const { id: userId } = await site.call<{ id: string }>("POST", "/api/collections/users/records", user);
-  whenDone(() => site.call("DELETE", `/api/collections/users/records/${userId}`));
-  await page.goto(await startStranger(whenDone));
-  const seen = await page.evaluate(
-    async ([collections, identity, secret]) => {
-      const list = await (await fetch(`${collections}/posts/records`)).json();
-      const post = (path: string, headers: Record<string, string>, body?: string) =>
-        fetch(`${collections}/users/${path}`, { method: "POST", headers, ...(body && { body }) });
-      const body = JSON.stringify({ identity, password: secret });
-      const session = await (await post("auth-with-password", { "Content-Type": "application/json" }, body)).json();
-      const again = await post("auth-refresh", { Authorization: session.token });
-      return { titles: list.items.map(({ title }: { title: string }) => title), again: again.status };
-    },
-    [`${site.api}/api/collections`, user.username, password] as const,
-  );
-  expect(seen).toEqual({ titles: ["Public"], again: 200 });
-});
-
 test("gives the page that opens it no handle to its window", async ({ page, signedIn, store, whenDone }) => {
   const books = await store.collection("books", { title: "text" });
   await signedIn.goto(addressOf({ collectionId: books.id }));

@@ -8,8 +8,7 @@ test.use({ backendVersion: withAdmins });
 const popup = (page: Page) => page.getByRole("dialog", { name: "Send test email" });
 const recipient = (page: Page) => popup(page).getByRole("textbox", { name: "To email address" });
 
-test("keeps the focus in a popup, sends by Enter, and returns the focus", async ({ signedIn: page }) => {
-  await page.route("**/api/settings/test/email", (route) => route.fulfill({ status: 204 }));
+test("keeps the focus in a popup, and returns it after Escape", async ({ signedIn: page }) => {
   await page.goto("#/settings/mail");
   await testButton(page).focus();
   await page.keyboard.press("Enter");
@@ -19,17 +18,6 @@ test("keeps the focus in a popup, sends by Enter, and returns the focus", async 
     await expect(popup(page).locator(":focus")).toHaveCount(1);
   }
   await page.keyboard.press("Escape");
-  await expect(popup(page)).toBeHidden();
-  await expect(testButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await recipient(page).fill("reader@example.com");
-  await page.keyboard.press("Shift+Tab");
-  await expect(popup(page).getByRole("radio", { checked: true })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(popup(page).getByRole("radio", { name: '"Password reset" template' })).toBeChecked();
-  const asked = page.waitForRequest("**/api/settings/test/email");
-  await page.keyboard.press("Enter");
-  expect((await asked).postDataJSON()).toEqual({ template: "password-reset", email: "reader@example.com" });
   await expect(popup(page)).toBeHidden();
   await expect(testButton(page)).toBeFocused();
 });

@@ -3,8 +3,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { metaPolicy } from "../../server/policy";
 import { addressOf, countTo, test } from "./support/collections";
-import { png } from "./support/things";
-import { expect, fillIn, firstAdmin, storeSession, type EmptySite, type Site } from "./support/test";
+import { expect, fillIn, firstAdmin, type EmptySite } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -37,7 +36,6 @@ test.describe("Over the wire, cold", () => {
     // The form that is shown before React is there has the same heading.
     await expect(page.locator("#root main")).toBeVisible();
     const bytes = await weight();
-    console.log(`Sign-in page, cold: ${(bytes / 1000).toFixed(1)} kB`);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(200_000);
   });
@@ -58,7 +56,6 @@ test.describe("Over the wire, cold", () => {
     await page.goto(addressOf({ collectionId: papers.id }));
     await expect(page.getByText("On longitude, part 30")).toBeVisible();
     const bytes = await weight();
-    console.log(`Records page, cold: ${(bytes / 1000).toFixed(1)} kB`);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(300_000);
   });
@@ -156,18 +153,9 @@ test.describe("As plain files of the backend, the dashboard", () => {
           `$1${added.replaceAll("https://api.example.com", origin)}`,
         ),
     );
-    const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", {
-      name: "boats",
-      type: "base",
-      schema: [{ name: "picture", type: "file", options: { maxSelect: 1, maxSize: 5000 } }],
-    });
-    const record = new FormData();
-    record.set("picture", new Blob([Uint8Array.from(png)]), "boat.png");
-    await ownSite.call("POST", `/api/collections/${id}/records`, record);
-    await page.goto(`${address}#/collections?collectionId=${id}`);
+    await page.goto(`${address}#/collections`);
     await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
     await page.getByRole("button", { name: "Login" }).click();
-    const picture = page.getByRole("img", { name: /^boat_\w+\.png$/ });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
   });
 });

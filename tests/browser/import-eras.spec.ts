@@ -4,8 +4,8 @@ import { changesIn, confirmImport, expectImported, importPage, storedCollections
 
 test.use({ backendVersion: "v0.40.4" });
 
-test("converts an export of v0.22 for v0.40.4, and keeps records", async ({ page, ownSite, expectProblem }) => {
-  expectProblem(/status of 400/);
+test("converts an export of v0.22 for v0.40.4, and keeps records", async ({ page, ownSite }) => {
+  test.slow();
   await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}${importPage}`);
   const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
@@ -71,16 +71,6 @@ test("converts an export of v0.22 for v0.40.4, and keeps records", async ({ page
       { title: "Ada", weight: 0 },
     ]);
   });
-
-  await test.step("shows the refusal of an index at its collection", async () => {
-    const stored = (await storedCollections(ownSite)).find(({ name }) => name === "ships")!;
-    const indexes = ["CREATE UNIQUE INDEX `idx_title` ON `ships` (`title`)"];
-    await missing.uncheck();
-    await textOf(page).fill(JSON.stringify([{ ...stored, indexes }]));
-    await confirmImport(page);
-    await expect(page.getByRole("dialog").getByText("The backend rejects the collection ships:")).toBeVisible();
-    await expect(page.getByRole("dialog").getByText(/Failed to create index idx_title/)).toBeVisible();
-    // A system collection could not be deleted.
-    await ownSite.call("DELETE", "/api/collections/ships");
-  });
+  // A system collection could not be deleted.
+  await ownSite.call("DELETE", "/api/collections/ships");
 });

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { StoredCollection } from "../support/stored-collection";
-import { axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
-import {
-  changesIn,
-  confirmImport,
-  expectImported,
-  importPage,
-  reviewOf,
-  storedCollections,
-  textOf,
-} from "./support/transfer";
+import { axeInBothThemes, expect, storeSession, test, waitForFocus, type Site } from "./support/test";
+import { changesIn, expectImported, importPage, reviewOf, storedCollections, textOf } from "./support/transfer";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
@@ -38,6 +30,7 @@ const named = (all: readonly StoredCollection[], name: string): StoredCollection
   all.find((each) => each.name === name)!;
 
 test("announces, reviews, confirms and imports changes", async ({ page, ownSite }) => {
+  test.slow();
   const all = await own(page, ownSite);
   const missing = page.getByRole("switch", { name: "Delete missing collections and fields" });
 
@@ -107,6 +100,7 @@ test("announces, reviews, confirms and imports changes", async ({ page, ownSite 
 });
 
 test("replaces ids with the original ones, and compares by keys", async ({ page, ownSite }) => {
+  test.slow();
   const all = await own(page, ownSite);
   const toPort = {
     id: "otherrel0",
@@ -145,8 +139,10 @@ test("replaces ids with the original ones, and compares by keys", async ({ page,
   await test.step("leads through the comparison by keys", async () => {
     const one = { ...named(all, "boats"), viewRule: "title = 'a'", listRule: "title != ''" };
     await textOf(page).fill(JSON.stringify([...all.filter(({ name }) => name !== "boats"), one]));
+    await expect(changesIn(page)).toHaveCount(1);
     const button = page.getByRole("button", { name: "Review" });
     await button.press("Enter");
+    await waitForFocus(reviewOf(page));
     await page.keyboard.press("Alt+ArrowDown");
     await expect(reviewOf(page).getByText("Change 1 of 2")).toBeVisible();
     await page.keyboard.press("Alt+ArrowDown");
@@ -161,6 +157,7 @@ test("replaces ids with the original ones, and compares by keys", async ({ page,
     const later = { id: "stats0000000000", name: "stats", type: "view", options: { query: "select 1" } };
     const one = { ...named(all, "boats"), id: "elsewhere000001", listRule: "title:isset = true" };
     await textOf(page).fill(JSON.stringify([one, { ...named(all, "ports"), viewRule: "town = 'a'" }, later]));
+    await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
     await axeInBothThemes(page);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -3,7 +3,6 @@ import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { editor, fieldBody, fieldHead } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
-import { openRules, ruleBox, ruleLine } from "./support/rules";
 import { toast } from "./support/settings";
 import { expect, field, firstAdmin, waitForFocus, tabTo, type Site } from "./support/test";
 import { makeThings, png } from "./support/things";
@@ -13,8 +12,7 @@ test.use({ backendVersion: withAdmins });
 
 // Other specs use filters, selections, related records, rules, export and import by keys.
 
-const button = (within: Page | Locator, name: string | RegExp): Locator =>
-  within.getByRole("button", { name, exact: true });
+const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 const panelOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title });
 const group = (panel: Locator, name: string): Locator => panel.getByRole("group", { name, exact: true });
 
@@ -125,49 +123,6 @@ test("renames, moves, adds, removes and restores fields by keys alone", async ({
   expect(schema.map(({ name, type }) => `${name} ${type}`)).toEqual(["title text", "kind text", "built bool"]);
 });
 
-test("tries a rule, sets an option, copies and deletes a collection by keys alone", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
-  test.slow();
-  const made = await store.collection("sailors", { rank: "text" }, "auth");
-  const panel = await openRules(page, made);
-  await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Set custom rule" }), "Enter");
-  await expect(ruleBox(panel, "List/Search action")).toBeFocused();
-  await page.keyboard.type("rank = 'chief'");
-  await tabTo(ruleLine(panel, "List/Search action").getByRole("button", { name: "Try rule" }), "Enter");
-  await expect(panel.getByRole("region", { name: "Trial of List/Search action" })).toContainText("No records");
-  await tabTo(panel.getByRole("tab", { name: "API Rules" }), "ArrowRight", "Shift+Tab");
-  await expect(panel.getByRole("tab", { name: "Options" })).toHaveAttribute("aria-selected", "true");
-  await tabTo(button(panel, /^Username\/Password/), "Enter");
-  await tabTo(panel.getByRole("switch", { name: "Enable" }), "Space");
-  await tabTo(button(panel, "Save changes"), "Enter");
-  await expect(toast(page, "Successfully updated collection.")).toBeVisible();
-  expect(await site.call("GET", `/api/collections/${made.id}`)).toMatchObject({
-    listRule: "rank = 'chief'",
-    options: { allowUsernameAuth: false },
-  });
-  await tabTo(button(page, "Edit collection"), "Enter");
-  await waitForFocus(panel);
-  await choose(panel, "Duplicate");
-  const copy = editor(page, "New collection");
-  await expect(field(copy, "Name")).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("pirates");
-  await tabTo(button(copy, "Create"), "Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "pirates" })).toBeVisible();
-  await tabTo(button(page, "Edit collection"), "Enter");
-  await waitForFocus(panel);
-  await choose(panel, "Delete");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("pirates");
-  await tabTo(button(question, "Yes"), "Enter");
-  await expect(toast(page, /^Successfully deleted collection/)).toBeVisible();
-  const names = await site.call<{ items: StoredCollection[] }>("GET", "/api/collections");
-  expect(names.items.map(({ name }) => name)).not.toContain("pirates");
-});
-
 test("moves the focus into a new page, but keeps it on the links of the settings", async ({ page, site }) => {
   const main = page.getByRole("main");
   const users = page.getByRole("heading", { level: 1, name: "users" });
@@ -197,31 +152,4 @@ test("moves the focus into a new page, but keeps it on the links of the settings
   await page.keyboard.press("Enter");
   await expect(page.getByRole("table", { name: "Admins" })).toBeVisible();
   await expect(list.getByRole("link", { name: "Admins" })).toBeFocused();
-});
-
-test("draws nothing while Tab leaves a control with a tooltip", async ({ signedIn: page, store }) => {
-  const { people } = await makeThings(store);
-  const [record] = await store.records(people, [{ title: "Anne" }]);
-  await page.goto(`${addressOf({ collectionId: people.id })}&recordId=${record!.id}`);
-  const panel = panelOf(page, "Edit people record");
-  await expect(field(panel, "title")).toHaveValue("Anne");
-  // Screen readers see the panel alone.
-  const tip = page.getByRole("tooltip", { includeHidden: true });
-  await tabTo(button(panel, "More").first());
-  await expect(tip).toHaveText("More");
-  const between = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    const look = (changes: readonly MutationRecord[]): void => {
-      if (document.activeElement === document.body) seen.push(...changes.map(({ target }) => target.nodeName));
-    };
-    const all = { subtree: true, childList: true, characterData: true, attributes: true };
-    new MutationObserver(look).observe(document.body, all);
-    return seen;
-  });
-  await page.keyboard.press("Tab");
-  await expect(button(panel, "Close")).toBeFocused();
-  await expect(tip).toBeHidden();
-  await page.keyboard.press("Shift+Tab");
-  await expect(tip).toHaveText("More");
-  expect(await between.jsonValue()).toEqual([]);
 });

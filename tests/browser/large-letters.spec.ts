@@ -23,6 +23,7 @@ async function inEachSize(page: Page, look: (size: number) => Promise<void>): Pr
 const expectWhole = async (of: Locator): Promise<void> => expect(await beyond(of)).toBe(0);
 
 test("keeps logs and settings readable with large letters at 360 px", async ({ page, log, expectProblem }) => {
+  test.slow();
   expectProblem(refused);
   await log.visit(refusal);
   const [entry] = (await log.logged()).items;
@@ -94,6 +95,7 @@ test("keeps logs and settings readable with large letters at 360 px", async ({ p
 });
 
 ofTables("shows relations, dates and a calendar with large letters at 360 px", async ({ signedIn: page, store }) => {
+  test.slow();
   const ports = await store.collection("ports", { name: "text" });
   const to = (maxSelect: number | null) =>
     ({ type: "relation", options: { collectionId: ports.id, maxSelect } }) as const;

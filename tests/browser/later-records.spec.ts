@@ -57,6 +57,7 @@ const toast = (page: Page, text: string): Promise<void> => expect(page.getByText
 const withoutMoment = (record: object): object => ({ ...record, changed: "" });
 
 test("creates, changes and duplicates a record of v0.40", async ({ page, things, ownSite }) => {
+  test.slow();
   await things.open("new");
   const panel = panelOf(page);
   await field(panel, "title").fill("007");
@@ -106,74 +107,29 @@ test("creates, changes and duplicates a record of v0.40", async ({ page, things,
   });
 });
 
-test("unlinks, impersonates and signs out an account of v0.40", async ({ page, things, ownSite }) => {
-  const { call, api, model } = ownSite;
-  const password = "a-long-password";
-  const body = { email: "ada@example.com", password, passwordConfirm: password };
-  const [ada, bob] = [
-    await call<Stored>("POST", "/api/collections/users/records", body),
-    await call<Stored>("POST", "/api/collections/users/records", { ...body, email: "bob@example.com" }),
-  ];
-  const links = "/api/collections/_externalAuths/records";
-  const link = ({ id, collectionId }: Stored, provider: string) =>
-    call("POST", links, { collectionRef: collectionId, recordRef: id, provider, providerId: `${provider}-${id}` });
-  for (const provider of ["google", "github"]) await link(ada, provider);
-  await link(bob, "google");
+test("creates a token of an account of v0.40, and signs it out everywhere", async ({ page, things, ownSite }) => {
+  const body = { email: "ada@example.com", password: "a-long-password", passwordConfirm: "a-long-password" };
+  const ada = await ownSite.call<Stored>("POST", "/api/collections/users/records", body);
+  const choose = async (action: string) => {
+    await button(panelOf(page).first(), "More").click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
   await things.open(ada.id, "users");
-  await page.getByRole("tab", { name: "Authorized providers" }).click();
-  await expect(panelOf(page).getByRole("button", { name: /^Unlink / })).toHaveCount(2);
+  await choose("Impersonate");
+  const popup = page.getByRole("dialog", { name: "Impersonate" });
+  await field(popup, "Valid for (in seconds)").fill("3600");
   await axe(page);
-  await button(panelOf(page), "Unlink google").click();
+  await button(popup, "Make token").click();
+  const secret = popup.getByRole("status").filter({ hasText: "Copy it now" });
+  const headers = { Authorization: (await secret.locator("code").textContent())! };
+  const asAda = () => fetch(`${ownSite.api}/api/collections/users/auth-refresh`, { method: "POST", headers });
+  expect((await asAda()).status).toBe(200);
+  await button(popup, "Close").last().click();
+  await expect(popup).toHaveCount(0);
+  await choose("Sign out everywhere");
   await button(page, "Yes").click();
-  await toast(page, "Successfully unlinked the google provider.");
-  await expect(button(panelOf(page), "Unlink google")).toHaveCount(0);
-  await expect(button(panelOf(page), "Unlink github")).toBeVisible();
-  const { items } = await call<{ items: Record<string, unknown>[] }>("GET", `${links}?sort=provider`);
-  expect(items).toMatchObject([
-    { recordRef: ada.id, provider: "github" },
-    { recordRef: bob.id, provider: "google" },
-  ]);
-
-  await test.step("creates a token, and signs out everywhere", async () => {
-    const choose = async (action: string) => {
-      await button(panelOf(page).first(), "More").click();
-      await page.getByRole("menuitem", { name: action }).click();
-    };
-    await things.open(ada.id, "users");
-    await choose("Impersonate");
-    const popup = page.getByRole("dialog", { name: "Impersonate" });
-    await field(popup, "Valid for (in seconds)").fill("3600");
-    await axe(page);
-    await button(popup, "Make token").click();
-    const secret = popup.getByRole("status").filter({ hasText: "Copy it now" });
-    const token = (await secret.locator("code").textContent())!;
-    const asAda = () =>
-      fetch(`${api}/api/collections/users/auth-refresh`, { method: "POST", headers: { Authorization: token } });
-    expect((await asAda()).status).toBe(200);
-    await button(popup, "Close").last().click();
-    await expect(popup).toHaveCount(0);
-    await choose("Sign out everywhere");
-    await button(page, "Yes").click();
-    await toast(page, "Signed the account out everywhere.");
-    expect((await asAda()).status).toBe(401);
-  });
-
-  await test.step("continues the session with a changed password of one's own", async () => {
-    await things.open(model.id, "_superusers");
-    await panelOf(page).getByLabel("Change password").check();
-    const fresh = "another-long-password";
-    await field(panelOf(page), "Password").fill(fresh);
-    await field(panelOf(page), "Password confirm").fill(fresh);
-    await button(panelOf(page), "Save changes").click();
-    await toast(page, "Successfully updated record.");
-    await things.open(model.id, "_superusers");
-    await field(panelOf(page), "email").fill("other@example.com");
-    await button(panelOf(page), "Save changes").click();
-    await expect(page.getByText("Your sign-in email has changed.")).toBeVisible();
-    await field(page, "Password").fill(fresh);
-    await button(page, "Login").click();
-    await expect(field(panelOf(page), "email")).toHaveValue("other@example.com");
-  });
+  await toast(page, "Signed the account out everywhere.");
+  expect((await asAda()).status).toBe(401);
 });
 
 test("imports the JSON export of v0.40 records, and shows a view read-only", async ({
@@ -182,6 +138,7 @@ test("imports the JSON export of v0.40 records, and shows a view read-only", asy
   ownSite,
   problems,
 }) => {
+  test.slow();
   await things.add(things.values);
   await things.add({ title: "Bare" });
   await things.add({ title: "'=1", secret: "007", data: '"text"', place: { lon: 180, lat: -90 } });

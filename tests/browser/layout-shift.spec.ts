@@ -55,12 +55,12 @@ async function expectStill(page: Page, address: string, complete: (page: Page) =
 }
 
 test.describe("While a page loads", () => {
-  test("moves nothing: sign-in", async ({ page }) => {
+  test("moves nothing on the sign-in", async ({ page }) => {
     // React replaces the form that the page contains.
     await expectStill(page, "#/login", () => expect(page.locator("#root").getByRole("heading")).toBeVisible());
   });
 
-  test("moves nothing: records", async ({ signedIn, store }) => {
+  test("moves nothing in a table", async ({ signedIn, store }) => {
     const papers = await store.collection("papers", { title: "text", pages: "number", published: "date" });
     await store.records(
       papers,
@@ -72,14 +72,14 @@ test.describe("While a page loads", () => {
     });
   });
 
-  test("moves nothing: logs", async ({ signedIn }) => {
+  test("moves nothing in the logs", async ({ signedIn }) => {
     await expectStill(signedIn, "#/logs?all=1", async (page) => {
       await expect(page.getByRole("table", { name: "Request logs" }).locator("tbody tr").first()).toBeVisible();
       await expect(page.getByRole("figure").locator("svg path[stroke]").first()).toBeVisible();
     });
   });
 
-  test("moves nothing: settings", async ({ signedIn }) => {
+  test("moves nothing in settings", async ({ signedIn }) => {
     await expectStill(signedIn, "#/settings/mail", (page) => expect(page.getByLabel("Sender name")).toBeVisible());
   });
 });

@@ -1,9 +1,10 @@
 import { countTo } from "./support/collections";
-import { fact, inPanel } from "./support/log-panel";
-import { panel, pressInPanel, queryIn, rowOf, shown, test, waitForPanelFocus } from "./support/logs";
+import { fact, inPanel, openThree, refusal } from "./support/log-panel";
+import { expectFilter, panel, pressInPanel, queryIn, rowOf, shown, test, waitForPanelFocus } from "./support/logs";
 import { clickBeside, expect } from "./support/test";
 
 test("moves along rows and entries by keys, and on to the next page", async ({ page, log }) => {
+  test.slow();
   await log.visit(...countTo(40).map((n) => ({ path: `/api/nothing/${n}` })));
   const { items } = await log.logged();
   await log.open();
@@ -71,4 +72,22 @@ test("moves along rows and entries by keys, and on to the next page", async ({ p
     await pressInPanel(page, "ArrowRight");
     await expect(panel(page)).toContainText(items[30]!.id);
   });
+});
+
+test("copies an entry and its values, and filters by one of them", async ({ page, log, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const [, , entry] = await openThree(page, log);
+  await rowOf(page, refusal.path).click();
+  await inPanel(page, "Copy UserAgent").click();
+  await expect(page.getByText("Copied UserAgent to clipboard", { exact: true })).toBeVisible();
+  await expect.poll(copied).toBe("Mozilla/5.0 (Harbour)");
+  await inPanel(page, "Copy as JSON").click();
+  await expect.poll(async () => (await copied()).includes(refusal.path)).toBe(true);
+  expect(JSON.parse(await copied())).toEqual(entry);
+  await expect(inPanel(page, "Filter by this UserAgent")).toBeHidden();
+  await inPanel(page, "Filter by this User IP").click();
+  await expect(panel(page)).toBeHidden();
+  await expect(shown(page)).toHaveText("Showing 1 of 1");
+  await expectFilter(page, 'userIp = "203.0.113.7"');
 });

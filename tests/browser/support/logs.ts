@@ -80,19 +80,6 @@ async function visit({ backend }: Site, { method = "GET", path = "/api/nothing",
   await response.arrayBuffer();
 }
 
-/** The calls for rows of the log, and those for its chart. */
-export const rowCalls = /\/api\/logs\/requests\?/;
-export const statCalls = /\/api\/logs\/requests\/stats/;
-
-/** Takes down the queries of what the page asks for, from now on. */
-export function asked(page: Page, calls: RegExp): Record<string, string>[] {
-  const queries: Record<string, string>[] = [];
-  page.on("request", (request) => {
-    if (calls.test(request.url())) queries.push(Object.fromEntries(new URL(request.url()).searchParams));
-  });
-  return queries;
-}
-
 /** What the address says of the logs. */
 export const queryIn = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));

@@ -70,12 +70,6 @@ export async function expectFault(field: Locator, fault: RegExp): Promise<void> 
   await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
-/** Checks that a field has nothing to complain of. */
-export async function expectNoFault(field: Locator): Promise<void> {
-  await expect(field).toHaveAttribute("aria-invalid", "false");
-  await expect(field).not.toHaveAccessibleDescription(/Has errors/);
-}
-
 /** Lets the backend refuse each save with a tree of errors, as it does what our own check lets through. */
 export async function refuseSave(page: Page, data: object): Promise<void> {
   const json = { code: 400, message: "Something went wrong while processing your request.", data };

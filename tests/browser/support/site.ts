@@ -158,12 +158,6 @@ const kept = ({ api, version }: EmptySite, session: Session): { name: string; va
   { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: seriesOf(version) }) },
 ];
 
-/** A browser's storage with a session in it, before any page is open. */
-export const storageWith = (site: EmptySite, { token, model }: Session) => ({
-  cookies: [],
-  origins: [{ origin: site.api, localStorage: kept(site, { token, model }) }],
-});
-
 /** Stores a session for a page that is at no address yet, once it comes to the site. Playwright would open another page for that. */
 export async function storeSession(page: Page, site: EmptySite, { token, model }: Session): Promise<void> {
   const stored = { origin: site.api, items: kept(site, { token, model }) };
