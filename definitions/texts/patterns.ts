@@ -1,4 +1,4 @@
-/** What the backend's own patterns ask for, in plain words. */
+/** Plain words for the patterns of the backend itself. */
 export const patternTexts = {
   username: {
     first: "Use letters a to z, digits, _ and . only. Begin with a letter, digit or _.",

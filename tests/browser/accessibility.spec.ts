@@ -11,10 +11,10 @@ import { changesIn, exportPage, importPage, textOf } from "./support/transfer";
 
 test.use({ backendVersion: withAdmins });
 
-/** A state of a page: where it is, what brings it about, and a text by which it is there. */
+/** A state of a page: its address, a text that shows it is there, and the steps that lead to it. */
 type State = readonly [name: string, address: string, shows: string | RegExp, bring?: (page: Page) => Promise<unknown>];
 
-/** Checks each state in both themes, and in a narrow window, where the page must not scroll sideways; rows are cards there. */
+/** Checks each state in both themes, and at 360 px, where the page must not scroll sideways. */
 async function expectAccessible(page: Page, states: readonly State[], hasCards = false): Promise<void> {
   for (const [name, address, shows, bring] of states)
     await test.step(name, async () => {
@@ -65,10 +65,10 @@ async function thingIn(store: Store): Promise<{ table: string; record: string; i
   return { table, record: `${table}&recordId=${record!.id}`, id: things.id };
 }
 
-test.describe("In both themes and in 360 px no rule of accessibility is broken", () => {
+test.describe("In both themes and at 360 px", () => {
   test.beforeEach(() => test.slow());
 
-  test("by records", async ({ signedIn: page, store }) => {
+  test("has no violation in records", async ({ signedIn: page, store }) => {
     const { table, record } = await thingIn(store);
     const rows: readonly State[] = [
       ["with rows", table, "Showing 2 of 2"],
@@ -79,29 +79,26 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     await expectAccessible(page, rows, true);
     await expectAccessible(page, [
       ["a record", record, "Edit things record"],
-      ["a new record", `${table}&recordId=new`, "New things record"],
       ["the import", table, "Or paste the text", (at) => button(at, "Import records").click()],
       ["the export", table, "NDJSON", (at) => button(at, "Export records").click()],
     ]);
   });
 
-  test("by the editor of a collection and by its preview", async ({ signedIn: page, store }) => {
+  test("has no violation in the collection editor and the API preview", async ({ signedIn: page, store }) => {
     const { table, id } = await thingIn(store);
     const edited = `${table}&editCollection=${id}`;
     const accounts = "#/collections?collectionId=users";
     const preview = (name: string): string => `${accounts}&preview=users&tab=${encodeURIComponent(name)}`;
     await expectAccessible(page, [
       ["a field", edited, "Regex pattern", (at) => openField(editor(at), "name")],
-      ["a field of choices", edited, "Max select", (at) => openField(editor(at), "colours")],
-      ["rules", edited, "Admins only", (at) => tab(at, "API Rules")],
+      ["rules", edited, "Allowed 2 of 2 records", tryRule],
       ["options", `${accounts}&editCollection=_pb_users_auth_`, "OAuth2", (at) => tab(at, "Options")],
       ["a list preview", preview("List/Search"), "List/Search (users)"],
-      ["an update preview", preview("Update"), "Update (users)"],
       ["a realtime preview", preview("Realtime"), "Realtime (users)"],
     ]);
   });
 
-  test("by logs, admins, export and import", async ({ signedIn: page, site }) => {
+  test("has no violation in logs, admins, export and import", async ({ signedIn: page, site }) => {
     const added = [{ id: "boats0000000000", name: "boats", type: "base", listRule: "title = 'a'", schema: [] }];
     const rows: readonly State[] = [
       ["logs", "#/logs?all=1", "Showing"],
@@ -109,12 +106,8 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     ];
     await expectAccessible(page, rows, true);
     await expectAccessible(page, [
-      ["no logs", "#/logs?filter=status+%3D+1", "No logs found."],
-      ["a faulty filter of logs", "#/logs", "At character 8", (at) => findLogs(at, "status >> 1")],
-      ["a log entry", "#/logs?all=1", "Remote IP", (at) => at.getByRole("row").nth(1).press("Enter")],
-      ["no admins", "#/settings/admins?filter=id%3D%27nobody%27", "No admins found."],
+      ["a log entry", "#/logs?all=1", "Remote IP", openEntry],
       ["an admin", `#/settings/admins?adminId=${site.model.id}`, "Password confirm", changePassword],
-      ["a new admin", "#/settings/admins?adminId=new", "New admin"],
       ["the export", exportPage, "Download as JSON", (at) => at.getByText("Collections to export").click()],
       [
         "the import",
@@ -128,7 +121,7 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
     ]);
   });
 
-  test("by pages of settings", async ({ signedIn: page }) => {
+  test("has no violation in pages of settings", async ({ signedIn: page }) => {
     await expectAccessible(page, [
       ["storage", "#/settings/storage", "Existing files are not moved", (at) => s3(at).click()],
       ["providers", "#/settings/auth-providers", "Has errors", providersWithErrors],
@@ -138,13 +131,17 @@ test.describe("In both themes and in 360 px no rule of accessibility is broken",
   });
 });
 
-async function findLogs(page: Page, filter: string): Promise<void> {
-  const search = page.getByRole("textbox", { name: "Filter logs" });
-  await search.fill(filter);
-  await search.press("Enter");
-}
+// The chart has a hidden table of its own.
+const openEntry = (page: Page): Promise<void> =>
+  page.getByRole("table", { name: "Request logs" }).getByRole("row").nth(1).press("Enter");
 
 const changePassword = (page: Page): Promise<void> => dialog(page).getByLabel("Change password").click();
+
+async function tryRule(page: Page): Promise<void> {
+  await tab(page, "API Rules");
+  await button(page, "Set custom rule List/Search action").click();
+  await button(page, "Try rule").click();
+}
 
 async function providersWithErrors(page: Page): Promise<void> {
   await enabled(page, "Microsoft");

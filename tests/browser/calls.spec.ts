@@ -14,7 +14,7 @@ function callsOf(page: Page): readonly Request[] {
   return calls;
 }
 
-test("sends no request elsewhere, and the token only after the sign-in", async ({ page, site }) => {
+test("sends requests to the backend alone, and the token only after the sign-in", async ({ page, site }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== site.api)
@@ -23,7 +23,7 @@ test("sends no request elsewhere, and the token only after the sign-in", async (
   await storeSession(page, site, expiredSession(site));
   await page.goto("#/login");
 
-  const token = await test.step("no token goes along with a sign-in", async () => {
+  const token = await test.step("signs in without a token", async () => {
     await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
     const asked = page.waitForRequest("**/api/admins/auth-with-password");
     await page.getByRole("button", { name: "Login" }).click();
@@ -36,7 +36,7 @@ test("sends no request elsewhere, and the token only after the sign-in", async (
     return answered.token;
   });
 
-  await test.step("the token goes unprefixed in Authorization, and Accept-Language is en-US", async () => {
+  await test.step("sends the token without a prefix, and the language", async () => {
     await expect(page.getByText("Showing 0 of 0")).toBeVisible();
     const calls = callsOf(page);
     await page.reload();

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test";
 
 test.use({ backendVersion: "v0.40.4" });
 
-test("A cron says when it comes next, and is run at once", async ({ signedIn: page, expectProblem }) => {
+test("shows when a cron runs next, and runs it at once", async ({ signedIn: page, expectProblem }) => {
   await page.goto("#/settings/crons");
   const job = page.getByRole("listitem").filter({ hasText: "__pbLogsCleanup__" });
   await expect(job).toContainText("On the hour, every 6 hours (0 */6 * * *)");
@@ -15,7 +15,7 @@ test("A cron says when it comes next, and is run at once", async ({ signedIn: pa
   expect((await answer).status()).toBe(204);
   await expect(job.getByRole("status")).toHaveText(/^ ?Started \d\d:\d\d:\d\d$/);
 
-  await test.step("one that is gone says so", async () => {
+  await test.step("reports a cron that no longer exists", async () => {
     expectProblem(/404/);
     await page.route("**/api/crons/*", (route) => route.fulfill({ status: 404, json: { message: "Missing cron." } }));
     await run.click();

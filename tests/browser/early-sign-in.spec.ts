@@ -10,9 +10,9 @@ const { email, password } = firstAdmin;
 const drawn = (page: Page) => page.locator("#root main");
 const heading = (page: Page) => page.getByRole("heading", { name: "Admin sign in" });
 
-/** Opens an address while the files with the definitions and React are on their way. Returns how to let them arrive. */
+/** Opens an address while the scripts are held back; returns how to release them. */
 async function openWithoutReact(page: Page, address: string): Promise<() => Promise<void>> {
-  // What differs behind the # alone would not be loaded anew.
+  // A change behind the # alone loads nothing.
   if (page.url() !== "about:blank") await page.goto("about:blank");
   let arrive = (): void => {};
   const arrives = new Promise<void>((resolve) => {
@@ -30,11 +30,9 @@ async function openWithoutReact(page: Page, address: string): Promise<() => Prom
 }
 
 test.describe("Before React is there", () => {
-  test("the sign-in has the focus and looks as it will; a link that keys have led to keeps the focus; Enter sends no other form, where a link has led to one", async ({
-    site,
-    page,
-  }) => {
-    await test.step("the sign-in has the focus and looks as it will", async () => {
+  test("shows the final sign-in, with the focus where it will be", async ({ site, page }) => {
+    test.slow();
+    await test.step("looks the same before and after", async () => {
       const arrive = await openWithoutReact(page, `${site.url}#/login`);
       await expect(field(page, "Email")).toBeFocused();
       await expect(drawn(page)).toBeHidden();
@@ -45,72 +43,51 @@ test.describe("Before React is there", () => {
       await expect(field(page, "Email")).toBeFocused();
       expect((await page.screenshot()).equals(early)).toBe(true);
     });
-    await test.step("a link that keys have led to still has the focus", async () => {
+    await test.step("keeps the focus on a link", async () => {
       const arrive = await openWithoutReact(page, `${site.url}#/login`);
       await expect(field(page, "Email")).toBeFocused();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await arrive();
-      const link = page.getByRole("link", { name: "Forgotten password?" });
-      await expect(link).toHaveCount(1);
-      await expect(link).toBeFocused();
+      await expect(page.getByRole("link", { name: "Forgotten password?" })).toBeFocused();
     });
-    await test.step("Enter sends no other form, where a link has led to one meanwhile", async () => {
-      const arrive = await openWithoutReact(page, `${site.url}#/login`);
-      await field(page, "Email").press("Enter");
-      await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await test.step("stays hidden where the end of a session is to be reported", async () => {
+      await page.evaluate((key) => {
+        localStorage.setItem(key, JSON.stringify({ token: "an.old.one", model: { id: "someone" } }));
+      }, sessionKey);
+      const arrive = await openWithoutReact(page, site.url);
+      await page.waitForFunction(() => document.readyState === "complete");
+      await expect(heading(page)).toBeHidden();
       await arrive();
-      await expect(page.getByRole("heading", { name: "Forgotten admin password" })).toBeVisible();
-      await expect(field(page, "Email")).toBeFocused();
-      await expect(page.getByText("Cannot be blank.")).toBeHidden();
+      await expect(page.getByText("Your session has ended.")).toBeVisible();
     });
   });
 
-  test("what is typed stays, and so does where one is", async ({ site, page }) => {
+  test("loses no letter and never shows two forms", async ({ site, page }) => {
     const arrive = await openWithoutReact(page, site.url);
     await expect(field(page, "Email")).toBeFocused();
-    await page.keyboard.type(email);
+    const counts = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const count = () => seen.add(document.forms.length);
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
+      return seen;
+    });
+    await page.keyboard.type("x");
     await page.keyboard.press("Tab");
     await page.keyboard.type(password.slice(0, -2));
-    await page.keyboard.press("ArrowLeft");
-    await arrive();
-    await expect(field(page, "Email")).toHaveValue(email);
-    await expect(field(page, "Password")).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.type(password.slice(-2));
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("End");
+    const long = "harbour-office-".repeat(10);
+    await Promise.all([page.keyboard.type(long, { delay: 4 }), arrive()]);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(field(page, "Email")).toHaveValue(`x${long}`);
+    await expect(field(page, "Password")).toHaveValue(password.slice(0, -2));
+    expect(await counts.evaluate((seen) => [...seen])).toEqual([1]);
   });
 
-  test("of what is typed at its own address, or where it is redirected to, while React takes over no letter is lost, and never are there two forms", async ({
-    site,
-    page,
-  }) => {
-    for (const hash of ["#/login", ""])
-      await test.step(hash || "where it is redirected to", async () => {
-        const arrive = await openWithoutReact(page, `${site.url}${hash}`);
-        await expect(field(page, "Email")).toBeFocused();
-        const counts = await page.evaluateHandle(() => {
-          const seen = new Set<number>();
-          const count = () => seen.add(document.forms.length);
-          new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
-          return seen;
-        });
-        const long = "harbour-office-".repeat(10);
-        await Promise.all([page.keyboard.type(long, { delay: 4 }), arrive()]);
-        await expect(heading(page)).toHaveCount(1);
-        await expect(field(page, "Email")).toHaveValue(long);
-        expect(await counts.evaluate((seen) => [...seen])).toEqual([1]);
-      });
-  });
-
-  test("a refused sign-in that was sent then leaves the focus where it was; Enter signs in as soon as it can; nothing of it gets into the address", async ({
-    site,
-    page,
-    expectProblem,
-  }) => {
+  test("signs in by an early Enter, with nothing of it in an address", async ({ site, page, expectProblem }) => {
     expectProblem(/status of 400 .*auth-with-password$/);
-    await test.step("a refused sign-in that was sent then leaves the focus where it was", async () => {
+    await test.step("keeps the focus after a refused sign-in", async () => {
       const arrive = await openWithoutReact(page, `${site.url}#/login`);
       await field(page, "Email").fill(email);
       await field(page, "Password").fill("another password");
@@ -119,11 +96,11 @@ test.describe("Before React is there", () => {
       await expect(page.getByText("Invalid login credentials.")).toBeVisible();
       await expect(field(page, "Password")).toBeFocused();
     });
-    await test.step("Enter signs in as soon as it can; nothing of it gets into the address", async () => {
+    await test.step("signs in as soon as it can", async () => {
       const addresses: string[] = [];
       page.on("request", (request) => addresses.push(request.url()));
       const arrive = await openWithoutReact(page, `${site.url}#/login`);
-      // Nobody sees the blanks that a keyboard's proposals put around an address.
+      // Keyboards on phones add spaces around a suggested address.
       await field(page, "Email").fill(` ${email} `);
       await field(page, "Password").fill(password);
       await field(page, "Password").press("Enter");
@@ -133,17 +110,16 @@ test.describe("Before React is there", () => {
     });
   });
 
-  test("that one of its files cannot be loaded is told in place of the form", async ({ site, page, expectProblem }) => {
+  test("reports in place of the form that a script cannot be loaded", async ({ site, page, expectProblem }) => {
+    test.slow();
     expectProblem(/ERR_FAILED|status of 404|could not be loaded/);
     const lost = (route: Route): Promise<void> => route.abort();
     const absent = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: "text/plain" });
-    const losses = [
-      ["main", lost],
+    for (const [file, lose] of [
       ["main", absent],
       ["first", lost],
       ["start", lost],
-    ] as const;
-    for (const [file, lose] of losses)
+    ] as const)
       await test.step(`${file}, ${lose.name}`, async () => {
         const files = new RegExp(`/${file}-[^/]+\\.js$`);
         await page.route(files, lose);
@@ -157,15 +133,5 @@ test.describe("Before React is there", () => {
         await page.getByRole("button", { name: "Retry" }).click();
         await expect(drawn(page).and(page.getByRole("main").filter({ has: heading(page) }))).toBeVisible();
       });
-  });
-
-  test("nothing is shown where more is to be said than the form", async ({ site, page }) => {
-    const ended = JSON.stringify({ token: "an.old.one", model: { id: "someone" } });
-    await page.addInitScript(([key, session]) => localStorage.setItem(key!, session!), [sessionKey, ended]);
-    const arrive = await openWithoutReact(page, site.url);
-    await page.waitForFunction(() => document.readyState === "complete");
-    await expect(heading(page)).toBeHidden();
-    await arrive();
-    await expect(page.getByText("Your session has ended.")).toBeVisible();
   });
 });

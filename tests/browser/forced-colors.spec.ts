@@ -4,10 +4,7 @@ import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
-test("In colours that the system chooses, what is on, selected or current is told from what is not", async ({
-  signedIn: page,
-  store,
-}) => {
+test("marks what is on, selected, current or changed in forced colours", async ({ signedIn: page, store }) => {
   const things = await store.collection("things", { name: "text", on: "bool", off: "bool" });
   const [one] = await store.records(things, [{ name: "One", on: true }, { name: "Two" }]);
   await page.emulateMedia({ forcedColors: "active" });
@@ -33,7 +30,7 @@ test("In colours that the system chooses, what is on, selected or current is tol
     expect(await styleOf(state, "background-color", "::after"), state).not.toBe(
       await styleOf(state, "background-color"),
     );
-  await test.step("what was changed, and a button that is pressed, are marked", async () => {
+  await test.step("marks changed fields and a pressed button", async () => {
     await page.goto("#/settings/tokens");
     await field(page, "Admins auth token duration (in seconds)").fill("3600");
     const invalidate = page.getByRole("button", { name: "Invalidate all previously issued tokens" });

@@ -8,42 +8,25 @@ test.use({ backendVersion: withAdmins });
 const popup = (page: Page) => page.getByRole("dialog", { name: "Send test email" });
 const recipient = (page: Page) => popup(page).getByRole("textbox", { name: "To email address" });
 
-test.describe("With the keyboard alone", () => {
-  test("keeps the focus in the popup, sends by Enter, and returns the focus", async ({ signedIn: page }) => {
-    await page.route("**/api/settings/test/email", (route) => route.fulfill({ status: 204 }));
-    await page.goto("#/settings/mail");
-    await testButton(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(recipient(page)).toBeFocused();
-    for (const key of [...Array<string>(6).fill("Tab"), ...Array<string>(6).fill("Shift+Tab")]) {
-      await page.keyboard.press(key);
-      await expect(popup(page).locator(":focus")).toHaveCount(1);
-    }
-    await page.keyboard.press("Escape");
-    await expect(popup(page)).toBeHidden();
-    await expect(testButton(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await recipient(page).fill("reader@example.com");
-    await page.keyboard.press("Shift+Tab");
-    await expect(popup(page).getByRole("radio", { checked: true })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(popup(page).getByRole("radio", { name: '"Password reset" template' })).toBeChecked();
-    const asked = page.waitForRequest("**/api/settings/test/email");
-    await page.keyboard.press("Enter");
-    expect((await asked).postDataJSON()).toEqual({ template: "password-reset", email: "reader@example.com" });
-    await expect(popup(page)).toBeHidden();
-    await expect(testButton(page)).toBeFocused();
-  });
+test("keeps the focus in a popup, and returns it after Escape", async ({ signedIn: page }) => {
+  await page.goto("#/settings/mail");
+  await testButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(recipient(page)).toBeFocused();
+  for (const key of [...Array<string>(6).fill("Tab"), ...Array<string>(6).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    await expect(popup(page).locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toBeHidden();
+  await expect(testButton(page)).toBeFocused();
 });
 
-/** The states of both pages that look different, one after the other. */
+/** States of both pages, one after the other. */
 const states: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
   "the application settings": {
-    "as they stand": async (page) => {
-      await page.goto("#/settings");
-      await expect(text(page, "Application name")).toBeVisible();
-    },
     "with errors": async (page) => {
+      await page.goto("#/settings");
       for (const name of ["Application name", "Application url", "Logs max days retention"])
         await text(page, name).fill("");
       await save(page).click();
@@ -92,7 +75,7 @@ interface Box {
   bottom: number;
 }
 
-/** The labels and controls inside an element, where they lie. One that holds another is left out. */
+/** The boxes of the labels and controls inside an element, without those that contain others. */
 const boxesIn = (scope: Locator): Promise<Box[]> =>
   scope.evaluate((root) => {
     const all = [...root.querySelectorAll("label, input, select, textarea, button, [contenteditable], .hint, .error")];
@@ -116,7 +99,7 @@ const overlaps = (boxes: readonly Box[]): string[] =>
       .map((other) => `${one.text} × ${other.text}`),
   );
 
-/** Checks that nothing lies over another thing, or outside of the window. */
+/** Checks that nothing overlaps or leaves the window. */
 async function expectRoom(scope: Locator, width: number): Promise<void> {
   const boxes = await boxesIn(scope);
   expect(boxes.length).toBeGreaterThan(0);
@@ -128,7 +111,7 @@ const narrow = { width: 360, height: 740 };
 const wide = { width: 1366, height: 850 };
 
 for (const [settings, all] of Object.entries(states)) {
-  test(`axe finds nothing wrong with ${settings}, ${Object.keys(all).join(", ")}, light and dark; in 360 px nothing overlaps or scrolls sideways`, async ({
+  test(`shows ${settings} without overlap at 360 px, and without axe violations`, async ({
     signedIn: page,
     stored,
   }) => {
@@ -152,9 +135,7 @@ for (const [settings, all] of Object.entries(states)) {
   });
 }
 
-test("axe finds nothing wrong with the test email's popup with an error; in 360 px nothing overlaps, and the buttons of the save bar are at least 44 px in both directions", async ({
-  signedIn: page,
-}) => {
+test("shows a popup without overlap at 360 px, and buttons of at least 44 px", async ({ signedIn: page }) => {
   await page.goto("#/settings/mail");
   await testButton(page).click();
   await recipient(page).fill("reader");

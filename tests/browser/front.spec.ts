@@ -3,15 +3,14 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { metaPolicy } from "../../server/policy";
 import { addressOf, countTo, test } from "./support/collections";
-import { png } from "./support/things";
-import { expect, fillIn, firstAdmin, storeSession, type EmptySite, type Site } from "./support/test";
+import { expect, fillIn, firstAdmin, type EmptySite } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Counts what comes over the wire, headers included, in bytes; gives the sum once nothing is on its way any more. */
+/** Counts the received bytes with their headers; the result waits until no request is pending. */
 async function weigh(page: Page): Promise<() => Promise<number>> {
   const browser = await page.context().newCDPSession(page);
   const onTheWay = new Set<string>();
@@ -31,18 +30,17 @@ async function weigh(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe("Over the wire, cold", () => {
-  test("the sign-in page weighs at most 200 kB", async ({ page }) => {
+  test("loads at most 200 kB for the sign-in", async ({ page }) => {
     const weight = await weigh(page);
     await page.goto("");
     // The form that is shown before React is there has the same heading.
     await expect(page.locator("#root main")).toBeVisible();
     const bytes = await weight();
-    console.log(`Sign-in page, cold: ${(bytes / 1000).toFixed(1)} kB`);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(200_000);
   });
 
-  test("the records page weighs at most 300 kB", async ({ signedIn: page, store }) => {
+  test("loads at most 300 kB for a table of records", async ({ signedIn: page, store }) => {
     const papers = await store.collection("papers", { title: "text", pages: "number", published: "date" });
     await store.records(
       papers,
@@ -52,43 +50,14 @@ test.describe("Over the wire, cold", () => {
         published: "2022-01-01 10:00:00.000Z",
       })),
     );
-    // What is loaded ahead once the rows are there is no part of it: whose data are dear is spared that.
+    // Without the prefetch, which a browser that saves data omits.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = await weigh(page);
     await page.goto(addressOf({ collectionId: papers.id }));
     await expect(page.getByText("On longitude, part 30")).toBeVisible();
     const bytes = await weight();
-    console.log(`Records page, cold: ${(bytes / 1000).toFixed(1)} kB`);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(300_000);
-  });
-});
-
-test.describe("The request log", () => {
-  const forged = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9", "CF-Connecting-IP": "203.0.113.9" };
-
-  const addresses = async (site: Site): Promise<string[]> => {
-    const filter = encodeURIComponent('url ~ "/api/collections" && userAgent ~ "Chrom"');
-    const path = `/api/logs/requests?filter=${filter}`;
-    const { items } = await site.call<{ items: { userIp: string }[] }>("GET", path);
-    return [...new Set(items.map(({ userIp }) => userIp))];
-  };
-
-  test("has the client's address, not one that the client claims, and the address that a trusted proxy tells", async ({
-    page,
-    ownSite,
-    frontOf,
-  }) => {
-    await page.setExtraHTTPHeaders(forged);
-    await storeSession(page, ownSite, ownSite);
-    await page.goto(`${ownSite.url}#/collections`);
-    await expect(heading(page, "users")).toBeVisible();
-    await expect.poll(() => addresses(ownSite)).toEqual(["127.0.0.1"]);
-    const api = await frontOf({ backend: ownSite.backend, trustProxy: true });
-    await storeSession(page, { ...ownSite, api }, ownSite);
-    await page.goto(`${api}/_/#/collections`);
-    await expect(heading(page, "users")).toBeVisible();
-    await expect.poll(async () => (await addresses(ownSite)).toSorted()).toEqual(["127.0.0.1", "203.0.113.9"]);
   });
 });
 
@@ -98,10 +67,10 @@ async function installed({ backend, data }: EmptySite, folder: string): Promise<
   return `${new URL(folder, backend).href}/`;
 }
 
-// Without the front the backend itself is asked which version it is of. The oldest have no answer to that.
+// Without the front the backend itself is asked for its version. The oldest have no answer.
 const noHealth = /status of 404 .*\/api\/health$/;
 
-test("The policy keeps scripts that stand in the page from running, also where the page itself carries it, as plain files of the backend's", async ({
+test("runs no inline script, with the policy in the header or in the page", async ({
   page,
   site,
   whenDone,
@@ -127,8 +96,8 @@ test("The policy keeps scripts that stand in the page from running, also where t
   await expectKept();
 });
 
-test.describe("As plain files in a folder of the backend's public ones, the dashboard", () => {
-  test("works there, and finds the API where the root element says", async ({ page, ownSite, expectProblem }) => {
+test.describe("As plain files of the backend, the dashboard", () => {
+  test("finds the API next to it, or where the root element says", async ({ page, ownSite, expectProblem }) => {
     expectProblem(noHealth);
     const address = await installed(ownSite, "panel");
     await page.goto(address);
@@ -150,7 +119,7 @@ test.describe("As plain files in a folder of the backend's public ones, the dash
     });
   });
 
-  test("finds the missing admin by itself", async ({ page, emptySite, expectProblem }) => {
+  test("leads to the creation of the first admin", async ({ page, emptySite, expectProblem }) => {
     expectProblem(noHealth);
     const { email, password } = firstAdmin;
     const address = await installed(emptySite, "panel");
@@ -163,7 +132,7 @@ test.describe("As plain files in a folder of the backend's public ones, the dash
     await expect(page).toHaveURL(new RegExp(`^${address}#/collections`));
   });
 
-  test("uses an API on another origin, once the policy lets it", async ({
+  test("uses an API on another origin once the policy allows it", async ({
     page,
     emptySite,
     ownSite,
@@ -184,18 +153,9 @@ test.describe("As plain files in a folder of the backend's public ones, the dash
           `$1${added.replaceAll("https://api.example.com", origin)}`,
         ),
     );
-    const { id } = await ownSite.call<{ id: string }>("POST", "/api/collections", {
-      name: "boats",
-      type: "base",
-      schema: [{ name: "picture", type: "file", options: { maxSelect: 1, maxSize: 5000 } }],
-    });
-    const record = new FormData();
-    record.set("picture", new Blob([Uint8Array.from(png)]), "boat.png");
-    await ownSite.call("POST", `/api/collections/${id}/records`, record);
-    await page.goto(`${address}#/collections?collectionId=${id}`);
+    await page.goto(`${address}#/collections`);
     await fillIn(page, { Email: firstAdmin.email, Password: firstAdmin.password });
     await page.getByRole("button", { name: "Login" }).click();
-    const picture = page.getByRole("img", { name: /^boat_\w+\.png$/ });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
   });
 });

@@ -4,14 +4,14 @@ import { choose, chooseType, editor, fieldBody, openField, rename } from "./supp
 import { addressOf, test } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
-import { expect, field, storageWith } from "./support/test";
+import { expect } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
 test.use({ backendVersion: withAdmins });
 
 const button = (within: Page | Locator, name: string): Locator => within.getByRole("button", { name, exact: true });
 
-test("offers unsaved changes of a collection: fields and rules", async ({ signedIn: page, store, site }) => {
+test("offers unsaved fields and rules of a collection after a crash", async ({ signedIn: page, store, site }) => {
   const stored = await store.collection("papers", { title: "text", note: "text" });
   const address = `${site.url}${addressOf({ collectionId: stored.id })}&editCollection=${stored.id}`;
   await page.goto(address);
@@ -45,35 +45,4 @@ test("offers unsaved changes of a collection: fields and rules", async ({ signed
   ]);
   expect(saved.schema[1]!.options).toMatchObject({ maxSelect: 1, maxSize: 5_242_880 });
   await expect.poll(() => keptIn(next)).toBe("[]");
-});
-
-test("offers two unsaved new collections one by one", async ({ page, site, whenDone }) => {
-  // The tabs come to the site before the first page does.
-  await page.context().setStorageState(storageWith(site, site));
-  const address = `${site.url}#/collections?editCollection=new`;
-  for (const name of ["papers", "maps"]) {
-    const tab = await page.context().newPage();
-    await tab.goto(address);
-    const panel = editor(tab, "New collection");
-    await field(panel, "Name").fill(name);
-    await button(panel, "New field").click();
-    await rename(panel, "field", `of_${name}`);
-    await expect.poll(() => keptIn(tab)).toContain(`of_${name}`);
-    await crash(tab);
-  }
-  await page.goto(address);
-  await expect(offer(page).getByRole("insertion")).toHaveText(["maps", "of_maps (Text)"]);
-  await expect(offer(page)).toContainText("1 more draft is stored here.");
-  await button(offer(page), "Show another").click();
-  await expect(offer(page).getByRole("insertion")).toHaveText(["papers", "of_papers (Text)"]);
-  await button(offer(page), "Restore").click();
-  await expect(offer(page)).toBeHidden();
-  await button(editor(page, "New collection"), "Create").click();
-  await expect(toast(page, "Successfully created collection.")).toBeVisible();
-  whenDone(() => site.call("DELETE", "/api/collections/papers"));
-  const { schema } = await site.call<StoredCollection>("GET", "/api/collections/papers");
-  expect(schema.map(({ name }) => name)).toEqual(["of_papers"]);
-  // The other one waits for the next time.
-  await page.goto(address);
-  await expect(offer(page).getByRole("insertion")).toHaveText(["maps", "of_maps (Text)"]);
 });

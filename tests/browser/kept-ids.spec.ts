@@ -15,11 +15,7 @@ interface Thing {
   last: string;
 }
 
-test("Where several fields of a record relate to what is deleted, it is told which keep its id, and they do", async ({
-  signedIn: page,
-  store,
-  site,
-}) => {
+test("names the fields that keep the id of a deleted record", async ({ signedIn: page, store, site }) => {
   const made = await store.collection("people", { name: "text" });
   const people = await store.change(made, [...made.schema, { name: "above", ...to(made, { cascadeDelete: true }) }]);
   const things = await store.collection("things", {

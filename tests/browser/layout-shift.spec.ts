@@ -9,11 +9,11 @@ const limit = 0.02;
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** Classes of the moved elements. */
   of: string;
 }
 
-/** Opens an address behind a slow network, as each part comes on its own; gives what moved until all was there. */
+/** Opens an address over a slow network; returns the layout shifts until the page is complete. */
 async function shiftsOf(page: Page, address: string, complete: (page: Page) => Promise<void>): Promise<Shift[]> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -31,7 +31,7 @@ async function shiftsOf(page: Page, address: string, complete: (page: Page) => P
   await devtools.send("Network.emulateNetworkConditions", speed);
   await page.goto(address);
   await complete(page);
-  // Fonts and frames that are still to come can move things, too.
+  // Late fonts and frames can move elements, too.
   return page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -54,13 +54,13 @@ async function expectStill(page: Page, address: string, complete: (page: Page) =
   );
 }
 
-test.describe("Nothing moves while a page loads:", () => {
-  test("sign-in", async ({ page }) => {
-    // What React draws, which takes the place of what the page brought along.
+test.describe("While a page loads", () => {
+  test("moves nothing on the sign-in", async ({ page }) => {
+    // React replaces the form that the page contains.
     await expectStill(page, "#/login", () => expect(page.locator("#root").getByRole("heading")).toBeVisible());
   });
 
-  test("records", async ({ signedIn, store }) => {
+  test("moves nothing in a table", async ({ signedIn, store }) => {
     const papers = await store.collection("papers", { title: "text", pages: "number", published: "date" });
     await store.records(
       papers,
@@ -72,14 +72,14 @@ test.describe("Nothing moves while a page loads:", () => {
     });
   });
 
-  test("logs", async ({ signedIn }) => {
+  test("moves nothing in the logs", async ({ signedIn }) => {
     await expectStill(signedIn, "#/logs?all=1", async (page) => {
       await expect(page.getByRole("table", { name: "Request logs" }).locator("tbody tr").first()).toBeVisible();
       await expect(page.getByRole("figure").locator("svg path[stroke]").first()).toBeVisible();
     });
   });
 
-  test("settings", async ({ signedIn }) => {
+  test("moves nothing in settings", async ({ signedIn }) => {
     await expectStill(signedIn, "#/settings/mail", (page) => expect(page.getByLabel("Sender name")).toBeVisible());
   });
 });

@@ -1,95 +1,93 @@
 import { countTo } from "./support/collections";
-import { fact, inPanel, openThree, success } from "./support/log-panel";
-import { panel, waitForPanelFocus, pressInPanel, queryIn, rowOf, rows, shown, test } from "./support/logs";
+import { fact, inPanel, openThree, refusal } from "./support/log-panel";
+import { expectFilter, panel, pressInPanel, queryIn, rowOf, shown, test, waitForPanelFocus } from "./support/logs";
 import { clickBeside, expect } from "./support/test";
 
-test("opens by Enter, closes in four ways, and leads to its neighbours", async ({ page, log }) => {
-  const items = await openThree(page, log);
-  const [first, second, third] = items.map(({ id }) => id);
-  await test.step("Escape, the button and a click beside it close it, and the focus returns", async () => {
-    const row = rowOf(page, "/api/nothing");
-    const closings = [
-      () => page.keyboard.press("Escape"),
-      () => panel(page).getByRole("button", { name: "Close" }).last().click(),
-      () => panel(page).getByRole("button", { name: "Close" }).first().click(),
-      () => clickBeside(page, 20, 400),
-    ];
-    await row.focus();
-    for (const close of closings) {
-      await page.keyboard.press("Enter");
-      await waitForPanelFocus(page);
-      await close();
-      await expect(panel(page)).toBeHidden();
-      await expect(row).toBeFocused();
-    }
-  });
-  await test.step("from one to the next lead the buttons and the arrow keys, as far as the list goes", async () => {
-    const [before, after] = [inPanel(page, "Previous entry"), inPanel(page, "Next entry")];
-    await rows(page).first().click();
-    await expect(fact(page, "ID")).toHaveText(first!);
-    await expect(before).toBeDisabled();
-    await after.click();
-    await expect(fact(page, "ID")).toHaveText(second!);
-    expect(queryIn(page)["logId"]).toBe(second);
-    await pressInPanel(page, "ArrowRight");
-    await expect(fact(page, "ID")).toHaveText(third!);
-    await expect(after).toBeDisabled();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowLeft");
-    await expect(fact(page, "ID")).toHaveText(second!);
-    await before.click();
-    await expect(fact(page, "ID")).toHaveText(first!);
-    await page.keyboard.press("ArrowLeft");
-    await expect(fact(page, "ID")).toHaveText(first!);
-  });
-  await test.step("all these were one step: Back closes the panel, and the address opens it again", async () => {
-    await page.goBack();
-    await expect(panel(page)).toBeHidden();
-    expect(queryIn(page)).not.toHaveProperty("logId");
-    await page.goForward();
-    await expect(fact(page, "ID")).toHaveText(first!);
-    await page.reload();
-    await expect(fact(page, "ID")).toHaveText(first!);
-    await expect(fact(page, "URL")).toHaveText(success.path);
-  });
-});
-
-test("moves along the rows by keys, and on to the next page", async ({ page, log }) => {
+test("moves along rows and entries by keys, and on to the next page", async ({ page, log }) => {
+  test.slow();
   await log.visit(...countTo(40).map((n) => ({ path: `/api/nothing/${n}` })));
   const { items } = await log.logged();
   await log.open();
   await expect(shown(page)).toHaveText("Showing 30 of 40");
   await expect(page.locator("tbody tr[tabindex='0']")).toHaveCount(1);
   const row = (index: number) => rowOf(page, items[index]!.url);
-  await row(0).focus();
-  const steps = [
-    ["ArrowDown", 1],
-    ["ArrowDown", 2],
-    ["ArrowUp", 1],
-    ["PageDown", 11],
-    ["End", 29],
-    ["ArrowDown", 29],
-    ["PageUp", 19],
-    ["Home", 0],
-    ["ArrowUp", 0],
-    ["ArrowDown", 1],
-  ] as const;
-  for (const [key, index] of steps) {
-    await page.keyboard.press(key);
-    await expect(row(index), key).toBeFocused();
-    await expect(row(index), key).toBeInViewport();
-  }
-  await page.keyboard.press("Enter");
-  await expect(fact(page, "ID")).toHaveText(items[1]!.id);
-  await pressInPanel(page, "Escape");
-  await expect(row(1)).toBeFocused();
-  await test.step("after the last loaded entry comes the first of the next page", async () => {
+  const [before, after] = [inPanel(page, "Previous entry"), inPanel(page, "Next entry")];
+
+  await test.step("moves the focus over the rows", async () => {
+    await row(0).focus();
+    const steps = [
+      ["ArrowDown", 1],
+      ["PageDown", 11],
+      ["End", 29],
+      ["ArrowDown", 29],
+      ["PageUp", 19],
+      ["Home", 0],
+      ["ArrowUp", 0],
+      ["ArrowDown", 1],
+    ] as const;
+    for (const [key, index] of steps) {
+      await page.keyboard.press(key);
+      await expect(row(index), key).toBeFocused();
+      await expect(row(index), key).toBeInViewport();
+    }
+  });
+
+  await test.step("closes an entry in three ways, with the focus back on its row", async () => {
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => panel(page).getByRole("button", { name: "Close" }).last().click(),
+      () => clickBeside(page, 20, 400),
+    ]) {
+      await page.keyboard.press("Enter");
+      await waitForPanelFocus(page);
+      await close();
+      await expect(panel(page)).toBeHidden();
+      await expect(row(1)).toBeFocused();
+    }
+  });
+
+  await test.step("leads to the neighbours, as one step of the history", async () => {
+    await row(0).click();
+    await expect(before).toBeDisabled();
+    await after.click();
+    await expect(fact(page, "ID")).toHaveText(items[1]!.id);
+    expect(queryIn(page)["logId"]).toBe(items[1]!.id);
+    await pressInPanel(page, "ArrowRight");
+    await expect(fact(page, "ID")).toHaveText(items[2]!.id);
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await page.goForward();
+    await page.reload();
+    await expect(fact(page, "ID")).toHaveText(items[2]!.id);
+    await pressInPanel(page, "Escape");
+  });
+
+  await test.step("loads the next page behind the last entry", async () => {
+    await row(0).focus();
     await page.keyboard.press("End");
     await expect(row(29)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(panel(page)).toContainText(items[29]!.id);
-    await expect(inPanel(page, "Next entry")).toBeEnabled();
+    await expect(after).toBeEnabled();
     await pressInPanel(page, "ArrowRight");
     await expect(panel(page)).toContainText(items[30]!.id);
   });
+});
+
+test("copies an entry and its values, and filters by one of them", async ({ page, log, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const [, , entry] = await openThree(page, log);
+  await rowOf(page, refusal.path).click();
+  await inPanel(page, "Copy UserAgent").click();
+  await expect(page.getByText("Copied UserAgent to clipboard", { exact: true })).toBeVisible();
+  await expect.poll(copied).toBe("Mozilla/5.0 (Harbour)");
+  await inPanel(page, "Copy as JSON").click();
+  await expect.poll(async () => (await copied()).includes(refusal.path)).toBe(true);
+  expect(JSON.parse(await copied())).toEqual(entry);
+  await expect(inPanel(page, "Filter by this UserAgent")).toBeHidden();
+  await inPanel(page, "Filter by this User IP").click();
+  await expect(panel(page)).toBeHidden();
+  await expect(shown(page)).toHaveText("Showing 1 of 1");
+  await expectFilter(page, 'userIp = "203.0.113.7"');
 });

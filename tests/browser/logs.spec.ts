@@ -1,40 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countTo } from "./support/collections";
-import { button, rows, shown, table, test, urls } from "./support/logs";
+import { button, chart, rows, shown, table, test, urls } from "./support/logs";
 import { expect } from "./support/test";
-
-const refusal = { path: "/api/collections/users/records", method: "POST", body: { username: "!" } };
-const success = { path: "/api/collections/users/records?mark=fine" };
-
-test("shows each method and each bad status in a colour of its own", async ({ page, log }) => {
-  const methods = ["GET", "POST", "PATCH", "DELETE", "PUT"];
-  await log.visit(...methods.map((method) => ({ method })));
-  await log.visit(success, { path: "/api/settings" }, refusal);
-  await log.open();
-  await expect(shown(page)).toHaveText("Showing 8 of 8");
-  const colourOf = (text: string, ...inRowWith: string[]) =>
-    inRowWith
-      .reduce((found, hasText) => found.filter({ hasText }), rows(page))
-      .getByText(text, { exact: true })
-      .evaluate((element) => getComputedStyle(element).color);
-  const ofMethods = await Promise.all(methods.map((method) => colourOf(method, method, "404")));
-  expect(new Set(ofMethods).size).toBe(methods.length);
-  const fine = await colourOf("200", success.path);
-  const bad = await colourOf("400", refusal.path, "POST");
-  expect(fine).not.toBe(bad);
-  expect(await colourOf("401", "/api/settings")).toBe(bad);
-  expect(await colourOf("404", "DELETE")).toBe(bad);
-});
-
-test("shows that there are no logs, or that logs are turned off", async ({ page, log }) => {
-  await log.open();
-  await expect(page.getByText("No logs found.")).toBeVisible();
-  await expect(button(page, "Clear filters")).toBeHidden();
-  await expect(page.getByText(/^Request logs are turned off/)).toBeHidden();
-  await log.call("PATCH", "/api/settings", { logs: { maxDays: 0 } });
-  await page.reload();
-  await expect(page.getByText(/^Request logs are turned off/)).toBeVisible();
-});
 
 test("repeats no row while requests come, and draws only rows in sight", async ({ page, log }) => {
   await log.visit(...countTo(65).map((n) => ({ path: `/api/nothing/${n}` })));
@@ -59,7 +26,7 @@ test("repeats no row while requests come, and draws only rows in sight", async (
 
 const box = (page: Page) => page.getByRole("region", { name: "Request logs" });
 
-/** Scrolls through the list from top to bottom and takes down its urls. */
+/** The urls of all rows, read while the list scrolls down. */
 async function everyUrl(page: Page): Promise<string[]> {
   const seen = new Map<number, string>();
   for (let top = 0, end = false; !end; top += 150) {
@@ -76,3 +43,45 @@ async function everyUrl(page: Page): Promise<string[]> {
   }
   return [...seen].toSorted(([one], [other]) => one - other).map(([, url]) => url);
 }
+
+/** The number of rows in full view above the footer. */
+const rowsInSight = (page: Page): Promise<number> =>
+  rows(page).evaluateAll((all) => {
+    const foot = document.querySelector("footer")!.getBoundingClientRect().top;
+    const head = all[0]!.closest("table")!.tHead!.getBoundingClientRect().bottom;
+    return all.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom <= Math.min(foot, innerHeight) && top >= Math.max(head, 0);
+    }).length;
+  });
+
+test("shows rows in low windows, and the chart by a key", async ({ page, log }) => {
+  await log.visit(...countTo(30).map((number) => ({ path: `/api/nothing/${number}` })));
+  for (const [width, height] of [
+    [740, 360],
+    [1366, 420],
+  ] as const)
+    await test.step(`shows rows at ${width} by ${height} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto("about:blank");
+      await log.open();
+      await expect(shown(page)).toHaveText("Showing 30 of 30");
+      expect(await rowsInSight(page)).toBeGreaterThan(3);
+      await expect(chart(page)).toBeHidden();
+      await rows(page).first().focus();
+      await page.keyboard.press("End");
+      const last = rows(page).filter({ hasText: /\/api\/nothing\/1(?!\d)/ });
+      await expect(last.getByText("GET")).toBeInViewport({ ratio: 1 });
+      await page.getByText("Total requests", { exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(chart(page)).toContainText("30 logs");
+      await page.getByRole("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+      expect(await rowsInSight(page)).toBeGreaterThan(3);
+    });
+  await test.step("shows rows on a phone on its side", async () => {
+    await page.setViewportSize({ width: 341, height: 212 });
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(rows(page).last()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(341);
+  });
+});

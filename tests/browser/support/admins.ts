@@ -48,7 +48,6 @@ const rows = (page: Page): Locator =>
 export const rowOf = (page: Page, email: string): Locator =>
   rows(page).filter({ has: page.getByRole("cell", { name: email, exact: true }) });
 export const emails = (page: Page): Locator => rows(page).locator("td:nth-child(3)");
-export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter admins" });
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole("button", { name, exact: true });
@@ -60,8 +59,7 @@ export const panel = (page: Page, title = "Edit admin"): Locator => page.getByRo
 
 export const save = (page: Page): Locator => button(panel(page), "Save changes");
 
-/** The radio button and the picture of an avatar. */
-export const flag = (page: Page, name: string): Locator => avatars(page).getByRole("radio", { name });
+/** The picture of an avatar to choose. */
 export const picture = (page: Page, name: string): Locator =>
   avatars(page).getByRole("img", { name, includeHidden: true });
 const avatars = (page: Page): Locator => page.getByRole("radiogroup", { name: "Avatar" });

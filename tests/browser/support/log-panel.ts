@@ -16,14 +16,14 @@ const headers = {
   "user-agent": "Mozilla/5.0 (Harbour)",
   "x-forwarded-for": "203.0.113.7",
 };
-/** A request that fails, and one that succeeds. */
+/** A request that fails. */
 export const refusal = {
   method: "POST",
   path: "/api/collections/users/records?mark=1",
   body: { username: "!" },
   headers,
 };
-export const success = { path: "/api/collections/users/records?mark=2" };
+const success = { path: "/api/collections/users/records?mark=2" };
 
 /** Opens the logs with three entries: a success on top, then a 404, then a refusal. */
 export async function openThree(page: Page, log: LoggedSite): Promise<LogEntry[]> {

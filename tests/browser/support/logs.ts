@@ -80,19 +80,6 @@ async function visit({ backend }: Site, { method = "GET", path = "/api/nothing",
   await response.arrayBuffer();
 }
 
-/** Match the calls for rows and for the chart. */
-export const rowCalls = /\/api\/logs\/requests\?/;
-export const statCalls = /\/api\/logs\/requests\/stats/;
-
-/** Collects the queries of calls from now on. */
-export function asked(page: Page, calls: RegExp): Record<string, string>[] {
-  const queries: Record<string, string>[] = [];
-  page.on("request", (request) => {
-    if (calls.test(request.url())) queries.push(Object.fromEntries(new URL(request.url()).searchParams));
-  });
-  return queries;
-}
-
 /** The query in the address. */
 export const queryIn = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split("?")[1]));

@@ -70,12 +70,6 @@ export async function expectFault(field: Locator, fault: RegExp): Promise<void> 
   await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
-/** Checks that a field shows no error. */
-export async function expectNoFault(field: Locator): Promise<void> {
-  await expect(field).toHaveAttribute("aria-invalid", "false");
-  await expect(field).not.toHaveAccessibleDescription(/Has errors/);
-}
-
 /** Has each save refused with a tree of errors. */
 export async function refuseSave(page: Page, data: object): Promise<void> {
   const json = { code: 400, message: "Something went wrong while processing your request.", data };

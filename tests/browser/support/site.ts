@@ -158,12 +158,6 @@ const kept = ({ api, version }: EmptySite, session: Session): { name: string; va
   { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: seriesOf(version) }) },
 ];
 
-/** The storage of a browser with a session, before a page is open. */
-export const storageWith = (site: EmptySite, { token, model }: Session) => ({
-  cookies: [],
-  origins: [{ origin: site.api, localStorage: kept(site, { token, model }) }],
-});
-
 /** Stores a session when the page first comes to the site. Playwright would open another page for that. */
 export async function storeSession(page: Page, site: EmptySite, { token, model }: Session): Promise<void> {
   const stored = { origin: site.api, items: kept(site, { token, model }) };

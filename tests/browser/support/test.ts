@@ -18,7 +18,7 @@ import {
 
 export { axe, axeInBothThemes } from "./axe";
 export { field, fillIn, scrollTo, waitForFocus, tabTo } from "./form";
-export { firstAdmin, signIn, storageWith, storeSession, type EmptySite, type Site } from "./site";
+export { firstAdmin, signIn, storeSession, type EmptySite, type Site } from "./site";
 export { expect };
 
 interface OfWorker {

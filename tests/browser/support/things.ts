@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { FieldTypeName } from "../../../definitions/types/field";
 import { addressOf, tableOf, type Store } from "./collections";
 
@@ -51,11 +51,3 @@ export async function tooltipOf(on: Locator): Promise<Locator> {
   await on.hover();
   return on.page().getByRole("tooltip");
 }
-
-/** Changes the items of a list in the answers. */
-export const changeItems = <Item>(page: Page, calls: RegExp, change: (item: Item) => object) =>
-  page.route(calls, async (route: Route) => {
-    const response = await route.fetch();
-    const list = (await response.json()) as { items: Item[] };
-    await route.fulfill({ response, json: { ...list, items: list.items.map(change) } });
-  });
