@@ -8,7 +8,7 @@ import { defaultVersion, type BuiltVersion } from "./built-versions.mjs";
 import { ensureGo, goBuild, hasGo } from "./go";
 import { packageFor, packagedFlags, unpackProgram, type Package } from "./packaged";
 import { freePort } from "./port";
-import { runExclusively } from "./sole-work";
+import { runExclusively } from "./run-exclusively";
 
 const sources = "server/backends";
 const cache = ".cache/backend";

@@ -60,13 +60,13 @@ const isBare = (route: string): boolean => {
   return (
     search === "" &&
     ["", "#", "#/", `#${route}`].includes(hash) &&
-    !saidBefore() &&
+    !hasNotice() &&
     !hasStoredSession() &&
     standsAtOwnDashboard()
   );
 };
 
-const saidBefore = (): boolean => Boolean((window.history.state as { usr?: unknown } | null)?.usr);
+const hasNotice = (): boolean => Boolean((window.history.state as { usr?: unknown } | null)?.usr);
 
 function doneIn(page: HTMLElement, sent: boolean): Done {
   const fields = [...page.querySelectorAll("input")];

@@ -12,7 +12,7 @@ import { endWithNpm, run, spawnTied } from "../server/child-process.mjs";
 import { ensureChromium } from "./chromium.mjs";
 
 /**
- * What one kind of check came to.
+ * Result of one kind of check.
  * @typedef {{ kind: string, passed: number, failed: number, said: string }} Result
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
@@ -67,7 +67,7 @@ async function oneByOne(scripts) {
 }
 
 /**
- * Runs a command to its end, and only then prints what it said: other output would stand between its lines.
+ * Runs a command to its end, then prints its output. Other output would appear between its lines.
  * @param {string[]} command
  */
 async function runToldAtOnce(command) {

@@ -129,7 +129,7 @@ export interface SignedOutPage {
   submit?: { label: string; icon?: IconName };
   calls: readonly Step[];
   /** Text once the backend no longer accepts guests here, and a link away. */
-  overtaken?: { says: string; link: string };
+  conflict?: { says: string; link: string };
   done?: Outcome;
   /** Continuation of another page. */
   continues?: Continuation;

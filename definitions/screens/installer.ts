@@ -8,6 +8,6 @@ export const installer = signedOutPage("FirstAdmin", {
   intro: "This backend has no admin yet. The account you create here can do everything in it.",
   fields: ["email", "password", "passwordConfirm"],
   submit: { label: "Create and login", icon: "go" },
-  overtaken: { says: "Another admin was created first.", link: "Go to sign-in" },
+  conflict: { says: "Another admin was created first.", link: "Go to sign-in" },
   calls: [{ call: calls.createAdmin }, { call: calls.signIn, from: { identity: "email", password: "password" } }],
 });

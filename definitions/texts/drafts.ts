@@ -6,7 +6,7 @@ export const draftTexts = {
   offered: "You have unsaved changes from {age} ago.",
   moment: "a moment",
   more: { one: "1 more draft is stored here.", many: "{n} more drafts are stored here." },
-  overtaken: "Another admin has saved a different value since. You will be asked before you overwrite it.",
+  conflict: "Another admin has saved a different value since. You will be asked before you overwrite it.",
   gone: "These fields were removed or have another type, so their values can't be restored:",
   goneRow: "Unsaved changes from {age} ago:",
   left: "Not stored, enter again: {names}.",

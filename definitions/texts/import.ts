@@ -42,7 +42,7 @@ export const importTexts = {
   replaceIds: "Replace with original ids",
   clear: "Clear",
   review: "Review",
-  overtaken: "Nothing was imported: another admin changed the collections. Review the changes again.",
+  conflict: "Nothing was imported: another admin changed the collections. Review the changes again.",
   current: "The current collections could not be loaded.",
   deleteMissing: "Delete missing collections and fields",
   deletes: {

@@ -76,7 +76,7 @@ export const recordImportTexts = {
   rowsOfSheet: "Row numbers match your spreadsheet: row 1 is the header.",
   rowsOf: { one: "1 row", many: "{n} rows" },
   row: "Row {row}",
-  overtaken: "Nothing was imported: another admin changed this collection. Review the columns, then check again.",
+  conflict: "Nothing was imported: another admin changed this collection. Review the columns, then check again.",
   run: { one: "Import 1 record", many: "Import {n} records" },
   running: "Importing",
   progress: "{n} of {total} records",
@@ -100,7 +100,7 @@ export const recordImportTexts = {
   restart: "Import another file",
   leave: "The import is not finished. Close the panel?",
   leaveRunning: "Stop the import? Records imported so far are kept.",
-  untold: "The import stopped before this row.",
+  stopped: "The import stopped before this row.",
   noItem: "another admin deleted the collection. Stop the import to download the remaining rows.",
   noField:
     "another admin renamed or removed {fields} in the collection, so some records were stored without it. Restore it and resume to store its values, or stop to see these records.",

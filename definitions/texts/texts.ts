@@ -40,13 +40,13 @@ export const texts = {
     changed: { one: "1 unsaved change", many: "{n} unsaved changes" },
     waits: "Unsaved changes",
     leave: "Unsaved changes will be lost: {fields}. Leave this page?",
-    vanished: "Another admin removed {fields}. Save the rest?",
-    vanishedAll: "Nothing was saved: another admin removed {fields}.",
+    deleted: "Another admin removed {fields}. Save the rest?",
+    deletedAll: "Nothing was saved: another admin removed {fields}.",
     noField:
       "Nothing was saved: another admin changed or removed {fields} in the collection. Copy your input, then reload the page.",
     savedWithout:
       "Saved without {fields}: another admin changed or removed it in the collection. Copy your input, then reload the page.",
-    overtaken: "Another admin changed {fields}. Overwrite their changes?",
+    conflict: "Another admin changed {fields}. Overwrite their changes?",
     compare: {
       title: "Another admin changed this",
       before: "Before:",

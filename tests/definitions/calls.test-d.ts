@@ -55,7 +55,7 @@ call("GET /api/x", { answer: rowOf<{ name: string }>() });
 // @ts-expect-error an object that cannot have this
 call("GET /api/x", { answer: objectOf<Settings>({ mata: "object" }) });
 
-// @ts-expect-error an address beside the API
+// @ts-expect-error an address outside the API
 call("GET /somewhere/else");
 
 // Pages that edit one stored object.
@@ -156,7 +156,7 @@ const icons = { auth: "users", single: "single", base: "base", view: "table" } a
 
 sidebar("Collection", { ...said, name: "name", order: { by: "type", icons }, list: calls.listCollections });
 
-// @ts-expect-error a list that must be told its order
+// @ts-expect-error a list that needs an order
 sidebar("Admin", { ...said, name: "email", order: { by: "id", icons: {} }, list: calls.listAdmins });
 
 const listed = { ...table, sidebar: beside, sort: "-created" } as const;

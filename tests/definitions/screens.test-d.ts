@@ -187,7 +187,7 @@ itemPanel("Account", "Collection", { ...ofRecord, imported, actions: [{ ...maile
 // @ts-expect-error an action for records of collections with what none has
 itemPanel("Account", "Collection", { ...ofRecord, actions: [{ ...mailed, where: { tpye: "auth" } }] });
 
-// @ts-expect-error rows from a file that are told apart by what they do not have
+// @ts-expect-error rows from a file whose key is a missing field
 itemPanel("Account", "Collection", { ...ofRecord, imported: { ...imported, unique: ["emial"] } });
 
 const hiddenWhile = { read: calls.readSettings, path: "meta.hideControls", equals: true } as const;

@@ -58,7 +58,7 @@ function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
   const form: SavedForm = {
     drawn: () => setup as SaveSetup,
     start: (agreed?: Agreement) => (running = save(form, agreed)),
-    leadTo: (path) => taken.push(`lead to ${path}`),
+    revealField: (path) => taken.push(`lead to ${path}`),
     onSaved: () => {},
     reported: { current: undefined },
   };

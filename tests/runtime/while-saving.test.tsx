@@ -5,7 +5,7 @@ import { useDrafts } from "../../src/runtime/store/drafts";
 import { askConfirmation, closeConfirmation } from "../../src/runtime/store/confirmation";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedRecords } from "../support/fixtures";
-import { draftsKept, leaveDraftOf } from "../support/kept-drafts";
+import { draftsKept, leaveDraftOf } from "../support/saved-drafts";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
 

@@ -9,7 +9,7 @@ import { type BuiltVersion, defaultVersion } from "../../server/built-versions.m
 import { prepareDataFolder } from "../../server/data-folder";
 import { firstAdmin, freshBackend, temporaryFolder } from "./support";
 import { isNewData, noteVersion, versionFor } from "../../server/data-version";
-import { runExclusively } from "../../server/sole-work";
+import { runExclusively } from "../../server/run-exclusively";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;

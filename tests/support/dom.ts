@@ -13,7 +13,7 @@ import { useRowExports } from "../../src/features/records/transfer/row-exports";
 import { useRowSelections } from "../../src/runtime/store/row-selections";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
-import { eraseDrafts, stopSavingDrafts, useDraftRefusal } from "../../src/runtime/store/kept-drafts";
+import { eraseDrafts, stopSavingDrafts, useDraftRefusal } from "../../src/runtime/store/saved-drafts";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { useConfirmation } from "../../src/runtime/store/confirmation";
 import { forgetAddress } from "../../src/runtime/store/return-address";

@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from "dom-accessibility-api";
 
-/** What a screen reader announces: roles, names, states and texts, one per line. */
+/** Announcements of a screen reader: roles, names, states and texts, one per line. */
 export const roles = (root: Element): string => `${linesIn(root).join("\n")}\n`;
 
 // These roles add nothing to their text.

@@ -30,12 +30,12 @@ export async function awaitRestart(
   { unseen, late, pause } = patience,
   isReady: () => Promise<boolean> = isIdle,
 ): Promise<Restart> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let wasAway = false;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const ready = await isReady();
-    const waited = performance.now() - begun;
+    const waited = performance.now() - startedAt;
     if (ready && wasAway) return "back";
     if (ready && waited > unseen) return "unseen";
     if (waited > late) return "late";

@@ -21,10 +21,10 @@ export function useRestore(name: string, onDone: () => void) {
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
-      const begun = serverNow();
+      const startedAt = serverNow();
       await send(calls.restoreBackup, { path: { key: name } });
       const outcome = await awaitRestart();
-      if (outcome === "unseen") await refuteFailure(name, begun);
+      if (outcome === "unseen") await refuteFailure(name, startedAt);
       if (outcome === "late") showToast("warning", said.late);
       else showToast("success", interpolate(said.done, { name }));
       onDone();
@@ -41,10 +41,10 @@ export function useRestore(name: string, onDone: () => void) {
 /**
  * A small restore can finish between two checks, so only the log shows a failure. Throws a Failure for a logged one.
  */
-async function refuteFailure(name: string, begun: number): Promise<void> {
+async function refuteFailure(name: string, startedAt: number): Promise<void> {
   const { failedRestore } = backend();
   if (failedRestore === "") throw new Failure(interpolate(said.unsure, { name }));
-  const filter = interpolate(failedRestore, { key: name, since: momentText(begun - clockStep) });
+  const filter = interpolate(failedRestore, { key: name, since: momentText(startedAt - clockStep) });
   const [entry] = (await send(calls.findLogMessages, { query: { filter } })).items;
   if (entry) throw new Failure(interpolate(said.failed, { name, reason: entry.data.error ?? "" }));
 }

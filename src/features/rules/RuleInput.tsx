@@ -12,7 +12,7 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
 import type { RuleTrialProps } from "./RuleTrial";
-import { useRuleContext } from "./use-rule-world";
+import { useRuleContext } from "./use-rule-context";
 
 const FilterEditor = lazyPart<FilterEditorProps>(
   async () => (await import("../../widgets/editor/FilterEditor")).FilterEditor,

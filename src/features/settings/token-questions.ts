@@ -8,14 +8,14 @@ import { invalidatedKinds } from "./invalidated-kinds";
 const path = "adminAuthToken.duration";
 const shortSeconds = 300;
 
-const asked = (told: string): string => interpolate(questionTexts.tokens.save, { told });
+const asked = (sentences: string): string => interpolate(questionTexts.tokens.save, { sentences });
 
 /** Returns a question if token secrets are replaced, which signs users out and invalidates links in emails. */
 export function tokensInvalidated(data: unknown, schemas: Schemas): string | undefined {
-  const told = invalidatedKinds(data, schemas).flatMap(({ kind }) =>
+  const sentences = invalidatedKinds(data, schemas).flatMap(({ kind }) =>
     kind === "adminAuthToken" ? [] : [questionTexts.tokens.ends[kind]],
   );
-  return told.length > 0 ? asked(told.join(" ")) : undefined;
+  return sentences.length > 0 ? asked(sentences.join(" ")) : undefined;
 }
 
 /** Returns a question if sessions become so short that reading admins are signed out. */

@@ -92,15 +92,15 @@ const followSession = (queries: QueryClient): void =>
     // Saved drafts of the previous admin stay saved.
     if (another) notifyAdminChange();
     if (left || another) dropAllDrafts();
-    if (left && before.session) eraseKeptDrafts(before.session.model.id);
+    if (left && before.session) eraseSavedDrafts(before.session.model.id);
     // Data fetched with an expired token may be what guests see.
     const begins = now.session && !before.session;
     if (now.leftByChoice || another || begins) queries.clear();
   });
 
-const eraseKeptDrafts = (admin: string): void => {
+const eraseSavedDrafts = (admin: string): void => {
   // The module is loaded lazily, with the panels that save drafts.
-  import("../store/kept-drafts")
+  import("../store/saved-drafts")
     .then(({ eraseDrafts }) => eraseDrafts(apiBase().href, admin))
     .catch(() => showToast("warning", draftTexts.notErased));
 };

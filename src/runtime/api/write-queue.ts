@@ -62,12 +62,12 @@ const inTurn = <T>(path: string, begin: () => Promise<T>, signal: AbortSignal): 
 };
 
 function enqueueInTab<T>(path: string, begin: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const turn = async (): Promise<T> => {
+  const run = async (): Promise<T> => {
     signal.throwIfAborted();
     return begin();
   };
   const previous = last.get(path);
-  const written = previous ? previous.then(turn, turn) : turn();
+  const written = previous ? previous.then(run, run) : run();
   last.set(path, written);
   const forget = (): void => {
     if (last.get(path) === written) last.delete(path);

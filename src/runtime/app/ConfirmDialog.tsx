@@ -38,7 +38,7 @@ export function ConfirmDialog(): ReactNode {
         >
           <div className="panel-body">
             <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
-            <Told body={question?.body} />
+            <QuestionBody body={question?.body} />
           </div>
           <footer className="panel-foot">
             <span className="grow" />
@@ -58,7 +58,7 @@ export function ConfirmDialog(): ReactNode {
   );
 }
 
-const Told = ({ body }: { body: ReactNode }): ReactNode =>
+const QuestionBody = ({ body }: { body: ReactNode }): ReactNode =>
   body && (
     <AlertDialog.Description asChild>
       <div className="review">{body}</div>

@@ -4,7 +4,7 @@ import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { closeLogLookup, useLogLookup } from "../store/log-lookup";
 import { showToast } from "../store/toasts";
 import { lazyPart } from "../ui/loading/lazy-part";
-import { usePrefetch } from "../ui/loading/use-load-ahead";
+import { usePrefetch } from "../ui/loading/use-prefetch";
 
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,

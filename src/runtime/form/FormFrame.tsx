@@ -27,7 +27,7 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
   const parts = useOpenParts(form, tabs);
   const [memory] = useState(() => new Map<string, unknown>());
   const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe, memory }), [context.now, memory]);
-  const keepFocus = useKeptFocus(busy);
+  const keepFocus = useRetainedFocus(busy);
   const hasTabs = lines.some(({ kind }) => kind === "tab");
   useReveal(form);
   const send = (event: FormEvent): void => {
@@ -76,7 +76,7 @@ function FormFault({ text }: { text: string }): ReactNode {
 }
 
 /** Restores the focus after a save: a field loses the focus when it is disabled. */
-function useKeptFocus(disabled: boolean): () => void {
+function useRetainedFocus(disabled: boolean): () => void {
   const kept = useRef<Element>(null);
   const wasDisabled = useRef(false);
   useEffect(() => {

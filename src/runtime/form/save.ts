@@ -55,7 +55,7 @@ export interface SavedForm {
   /** Returns the errors that only widgets can find. */
   check?: (state: FormState) => Promise<Errors>;
   /** Moves the focus to a field. */
-  leadTo: (path: string) => void;
+  revealField: (path: string) => void;
   onSaved: () => void;
   /** Id of the toast that reported the last failure. */
   reported: { current: string | undefined };
@@ -185,5 +185,5 @@ function showErrors(form: SavedForm, errors: Errors): void {
   const placed = placeErrors(errors, visible);
   setDraft(setup.name, (draft) => ({ ...draft, errors: placed }));
   const first = visible.map((line) => firstErrorAt(line, placed)).find((path) => path !== undefined);
-  if (first !== undefined) form.leadTo(first);
+  if (first !== undefined) form.revealField(first);
 }

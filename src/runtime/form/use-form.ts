@@ -32,7 +32,7 @@ export interface FormHandle {
   /** Field to focus; a new object for each failed attempt. */
   reveal: { path: string } | undefined;
   /** Moves the focus to a field, in any tab or section. */
-  leadTo: (path: string) => void;
+  revealField: (path: string) => void;
   busy: boolean;
   ready: boolean;
   submit: () => void;
@@ -49,8 +49,8 @@ export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle 
   const errors = useDrafts(() => current().errors.get("") ?? none);
   const [reveal, setReveal] = useState<FormHandle["reveal"]>();
   const [saved, setSaved] = useState(0);
-  const leadTo = useCallback((path: string) => setReveal({ path }), []);
-  const saving = useSaving(setup, { leadTo, onSaved: () => setSaved((times) => times + 1) });
+  const revealField = useCallback((path: string) => setReveal({ path }), []);
+  const saving = useSaving(setup, { revealField, onSaved: () => setSaved((times) => times + 1) });
   const { busy } = saving;
   useSaveKey(name);
   const change = useChange(setup);
@@ -67,7 +67,7 @@ export function useForm<Now, Answer>(setup: FormSetup<Now, Answer>): FormHandle 
     changed,
     errors,
     reveal,
-    leadTo,
+    revealField,
     ready,
     ...saving,
     revert: () => dropDrafts(name),
@@ -83,7 +83,7 @@ export const isSaving = (queries: QueryClient, name: string): boolean =>
   queries.isMutating({ mutationKey: keyOfForm(name) }) > 0;
 
 /** Returns the save state. The form stays busy if its page is left and reopened during a save. */
-function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedForm, "leadTo" | "onSaved">) {
+function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedForm, "revealField" | "onSaved">) {
   // The steps of one form pass their results only to each other, so the type parameters are not needed here.
   const setup = given as SaveSetup;
   const { name } = setup;

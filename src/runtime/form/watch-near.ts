@@ -1,10 +1,10 @@
 import { startTransition } from "react";
 
-type Told = (near: boolean) => void;
+type Listener = (near: boolean) => void;
 
 interface Watching {
   observer: IntersectionObserver;
-  told: Map<Element, Told>;
+  listeners: Map<Element, Listener>;
 }
 
 // By parent element: all rows of a list share one observer.
@@ -21,27 +21,27 @@ export const canWatchNear = (): boolean => "IntersectionObserver" in window;
  * stops. Reports run in a transition: between two focus events no element has the focus, and a removed row would seem
  * to have had it.
  */
-export function watchNear(row: Element, told: Told): () => void {
+export function watchNear(row: Element, listeners: Listener): () => void {
   const list = row.parentElement;
   if (!list || !canWatchNear()) return () => {};
   const watching = watchings.get(list) ?? watchingIn(list);
   watchings.set(list, watching);
-  watching.told.set(row, told);
+  watching.listeners.set(row, listeners);
   watching.observer.observe(row);
   return () => {
-    watching.told.delete(row);
+    watching.listeners.delete(row);
     watching.observer.unobserve(row);
   };
 }
 
 function watchingIn(list: Element): Watching {
-  const told = new Map<Element, Told>();
+  const listeners = new Map<Element, Listener>();
   const tell = (entries: readonly IntersectionObserverEntry[]): void => {
     startTransition(() => {
-      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     });
   };
-  return { told, observer: new IntersectionObserver(tell, { root: scrollingAround(list), rootMargin: margin }) };
+  return { listeners, observer: new IntersectionObserver(tell, { root: scrollingAround(list), rootMargin: margin }) };
 }
 
 const scrollingAround = (element: Element): Element | null => {

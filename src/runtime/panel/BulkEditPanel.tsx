@@ -13,7 +13,7 @@ import type { Draft } from "../model/form/draft";
 import type { FieldModel, LineModel } from "../model/form/form-model";
 import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
-import { droppedFrom } from "../model/form/vanished";
+import { droppedFrom } from "../model/form/deleted-fields";
 import { allFields } from "../model/form/visible";
 import { changedRows, choosableLines, chosenFields, settableFields, valueToSet } from "../model/table/bulk-changes";
 import { joinNames } from "../model/values/text/join-names";

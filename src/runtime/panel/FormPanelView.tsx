@@ -12,14 +12,14 @@ import { isEqual } from "../model/values/json/equal";
 import { interpolate } from "../model/values/text/text";
 import { QueryState, StaleNote } from "../ui/notices/QueryState";
 import { useDrafts } from "../store/drafts";
-import { eraseDrafts } from "../store/kept-drafts";
+import { eraseDrafts } from "../store/saved-drafts";
 import { CopyForm } from "./CopyForm";
-import { DeletedRowDrafts } from "./KeptDraftOffer";
+import { DeletedRowDrafts } from "./SavedDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
 import { createStepKeyHandler, stepKeys, Steps, type RowSteps } from "./Steps";
-import { draftPlace } from "./use-kept-drafts";
+import { draftPlace } from "./use-saved-drafts";
 import type { RowChange } from "./row-steps";
 
 /** Props of the panel of a row's form. */
@@ -48,12 +48,12 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
   const { query, options, stored, isMissing } = useRow(props, draft);
-  const { place, onChange } = useKeptPlace(props);
+  const { place, onChange } = useDraftPlace(props);
   const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A known row can be edited at once; a refetch in the background reports if it is gone.
-  const note = item && <ReadAnew options={options} draft={draft} />;
+  const note = item && <RefetchedRow options={options} draft={draft} />;
   const shown = { ...given, id, stored, note };
   // A constant key keeps the panel and its focus when stepping to another row.
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
@@ -73,7 +73,7 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   );
 }
 
-interface ReadAnewProps {
+interface RefetchedRowProps {
   options: ReturnType<typeof useRow>["options"];
   draft: string;
 }
@@ -82,11 +82,11 @@ interface ReadAnewProps {
  * Refetches the row behind its form, and reports failures. Mounted inside the panel, which thus renders before the
  * request starts.
  */
-function ReadAnew({ options, draft }: ReadAnewProps): ReactNode {
+function RefetchedRow({ options, draft }: RefetchedRowProps): ReactNode {
   const query = useQuery(options);
   // A failed save or deletion has already reported in the form that the row is gone.
-  const isTold = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(panelTexts.gone) ?? false);
-  if (isTold) return null;
+  const isReported = useDrafts((drafts) => drafts.get(draft)?.errors.get("")?.includes(panelTexts.gone) ?? false);
+  if (isReported) return null;
   return <StaleNote query={query} failed={detailTexts.failed} gone={panelTexts.gone} />;
 }
 
@@ -124,7 +124,7 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
 const theSame = (row: AnyRow): AnyRow => row;
 
 /** Returns where the row's drafts are saved, if they are. Deleting the row erases them. */
-function useKeptPlace({ panel, id, item, onChange }: FormPanelViewProps) {
+function useDraftPlace({ panel, id, item, onChange }: FormPanelViewProps) {
   const itemId = item?.id ?? "";
   const place = useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
   const follow = (change: RowChange): void => {

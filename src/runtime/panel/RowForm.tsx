@@ -11,17 +11,17 @@ import { resolveLines } from "../model/form/resolve";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
-import type { DraftPlace } from "../store/kept-drafts";
+import type { DraftPlace } from "../store/saved-drafts";
 import { Button } from "../ui/controls/Button";
 import { MoreMenu } from "../ui/menus/MoreMenu";
-import { KeptDraftOffer } from "./KeptDraftOffer";
+import { SavedDraftOffer } from "./SavedDraftOffer";
 import { PopupForm } from "./PopupForm";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import { Steps, createStepKeyHandler, stepKeys, type RowSteps } from "./Steps";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../model/values/text/text";
-import type { KeptForm } from "./use-kept-drafts";
+import type { DraftedForm } from "./use-saved-drafts";
 import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import type { EditedRow } from "./row-steps";
@@ -72,7 +72,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       onCancel={close}
     />
   );
-  const kept = place && { place, name, lines, stored, transient: panel.transient, onRestored: form.leadTo };
+  const kept = place && { place, name, lines, stored, transient: panel.transient, onRestored: form.revealField };
   const lead = <Lead {...{ kept, stored }} idLabel={mode === "edit" ? panel.idLabel : undefined} />;
   return (
     <RowFrame
@@ -93,7 +93,7 @@ export function RowForm(props: RowFormProps): ReactNode {
 }
 
 interface LeadProps {
-  kept: KeptForm | undefined;
+  kept: DraftedForm | undefined;
   idLabel: string | undefined;
   stored: Readonly<Record<string, unknown>>;
 }
@@ -101,7 +101,7 @@ interface LeadProps {
 /** Content before the first line: the offer of a saved draft, and the row's id. */
 const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
   <>
-    {kept && <KeptDraftOffer key={kept.name} {...kept} />}
+    {kept && <SavedDraftOffer key={kept.name} {...kept} />}
     {idLabel !== undefined && <RowId label={idLabel} row={stored} />}
   </>
 );

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import type { EditConflict } from "../model/form/overtaken";
+import type { EditConflict } from "../model/form/edit-conflicts";
 import { formatValue } from "../model/form/value-words";
 import { shortDifference } from "../model/values/text/short-difference";
 import type { Review } from "../registry/registry";

@@ -15,7 +15,7 @@ import { confirmAndRun } from "../store/confirmation";
 import { endSession } from "../store/session";
 import { showToast } from "../store/toasts";
 import type { MenuAction } from "../ui/menus/MoreMenu";
-import { reportFormFailure } from "./tell-at-form";
+import { reportFormFailure } from "./report-form-failure";
 
 interface RowActionsSetup {
   panel: FormPanel;

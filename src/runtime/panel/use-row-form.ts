@@ -5,7 +5,7 @@ import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { rowQuery } from "../api/queries";
-import { fetchCurrent } from "../api/read-anew";
+import { fetchCurrent } from "../api/fetch-current";
 import { useUpload, type Upload } from "../api/use-upload";
 import { validateSchema } from "../form/schema-validator";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -25,7 +25,7 @@ import { showToast } from "../store/toasts";
 import { removeRow } from "./remove-row";
 import { rowSteps, type EditedRow, type SavedRow } from "./row-steps";
 import { hasCreateAttempt } from "./save-row";
-import { reportFormFailure } from "./tell-at-form";
+import { reportFormFailure } from "./report-form-failure";
 
 interface RowForm {
   form: FormHandle;

@@ -30,7 +30,7 @@ interface RowsViewProps {
   remember: string;
   found: Rows;
   /** Refresh count, increased when everything is fetched again. */
-  turn: number;
+  refreshCount: number;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
   /** True if the backend rejected the filter; the filter bar shows why. */
@@ -58,7 +58,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
     choice,
     remember,
     found,
-    turn,
+    refreshCount,
     sort,
     onSort,
     filterRejected,
@@ -75,7 +75,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
   // Under a rejected filter, earlier rows stay. An earlier empty result would be misleading.
   const isOld = found.stale && (reason !== undefined || (filterRejected && found.rows?.length === 0));
   const rows = isOld ? undefined : found.rows;
-  const related = useRelatedTitles(screen.relations, columns, rows, turn);
+  const related = useRelatedTitles(screen.relations, columns, rows, refreshCount);
   return (
     <RecordTitlesContext value={related.titles}>
       <CardOrder {...{ columns, sort, onSort }} />

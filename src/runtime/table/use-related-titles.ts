@@ -63,13 +63,13 @@ export function useRelatedTitles(
   call: RelatedCall | undefined,
   columns: readonly ColumnModel[],
   rows: readonly Row[] | undefined,
-  turn: number,
+  refreshCount: number,
 ): RelatedTitles {
   const queries = useQueryClient();
   const titleOf = useTitleOf();
   const [known] = useState(knownTitles);
   const [tries, setTries] = useState(0);
-  const round = `${turn} ${tries}`;
+  const round = `${refreshCount} ${tries}`;
   const [failed, fail] = useState<{ round: string; failure: Failure }>();
   useEffect(() => {
     if (!call || !rows) return;

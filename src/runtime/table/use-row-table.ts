@@ -43,7 +43,7 @@ export interface TableSetup {
   sort: string;
   /** Undefined if the order is fixed. */
   onSort: ((sort: string) => void) | undefined;
-  selection: Pick<SelectedRows, "rowSelection" | "onRowSelectionChange" | "isBegun"> | undefined;
+  selection: Pick<SelectedRows, "rowSelection" | "onRowSelectionChange" | "isStarted"> | undefined;
 }
 
 const defOf = (column: ColumnModel): ColumnDef<typeof features, Row> => ({
@@ -96,9 +96,9 @@ export function useRowTable({ columns, rows, pinned, sizing, sort, onSort, selec
     ({ columnResizing }) => columnResizing.isResizingColumn,
   );
   const { reset } = table;
-  const isBegun = selection?.isBegun ?? false;
+  const isStarted = selection?.isStarted ?? false;
   // Reset the start of a Shift range when the selection ends.
-  useEffect(() => (isBegun ? () => reset() : undefined), [isBegun, reset]);
+  useEffect(() => (isStarted ? () => reset() : undefined), [isStarted, reset]);
   return table;
 }
 

@@ -25,8 +25,8 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
     if (isOfOther) dropSelection(table);
   }, [table, isOfOther]);
   useCleanupOnLeave(table, dropSelection);
-  const isBegun = held !== undefined && !isOfOther;
-  const { rowSelection, reasons } = isBegun ? held : noneSelected;
+  const isStarted = held !== undefined && !isOfOther;
+  const { rowSelection, reasons } = isStarted ? held : noneSelected;
   const actions = useStable({
     onRowSelectionChange: (change: Updater<RowSelectionState>) =>
       selectRows(table, { filter, loaded: rows.length }, change),
@@ -37,5 +37,5 @@ export function useSelection(table: string, filter: string, rows: readonly Row[]
   });
   // Rows that are no longer loaded are invisible, so no action may include them.
   const selected = useMemo(() => rows.filter(({ id }) => Object.hasOwn(rowSelection, id)), [rows, rowSelection]);
-  return { rowSelection, reasons, isBegun, selected, ...actions };
+  return { rowSelection, reasons, isStarted, selected, ...actions };
 }

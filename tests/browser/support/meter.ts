@@ -20,7 +20,7 @@ export async function metricsOf(
   return { read, session };
 }
 
-/** What reads the time that the page has spent on scripts, styles and layout. */
+/** Meter of the time that the page has spent on scripts, styles and layout. */
 export const workOf = (page: Page) => metricsOf(page, /^(Script|Layout|RecalcStyle)Duration$/);
 
 /** Waits until the page has drawn the next frame. */

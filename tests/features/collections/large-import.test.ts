@@ -4,7 +4,7 @@ import { wholeCollection } from "../../../src/features/collections/model/after-i
 import type { Exchanged } from "../../../src/features/collections/model/configuration";
 import { findingsIn } from "../../../src/features/collections/model/findings";
 import { readConfiguration } from "../../../src/features/collections/model/read";
-import { compareOptions } from "../../../src/features/collections/model/shift";
+import { compareOptions } from "../../../src/features/collections/model/compare-rules";
 import { summaryOf } from "../../../src/features/collections/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
 import { expectProportion } from "../../support/growth";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
-import { compareOptions, compareRules } from "../../../src/features/collections/model/shift";
+import { compareOptions, compareRules } from "../../../src/features/collections/model/compare-rules";
 import { duplicates, violationOf } from "../../../src/features/collections/model/violation";
 import { findBreaking } from "../../../src/features/collections/review/find-breaking";
 import { selectBackend } from "../../../src/runtime/model/version/backend";

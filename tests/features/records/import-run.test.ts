@@ -5,8 +5,8 @@ import { startRun } from "../../../src/features/records/transfer/model/import-ru
 import { inRunOrder } from "../../../src/features/records/transfer/model/run-order";
 import { expectProportion } from "../../support/growth";
 import { guessedTargets, type ImportField } from "../../../src/features/records/transfer/model/import-fields";
-import { createSkippedRowsFile } from "../../../src/features/records/transfer/left-out-file";
-import { buildSkippedRowsTable } from "../../../src/features/records/transfer/model/left-out";
+import { createSkippedRowsFile } from "../../../src/features/records/transfer/skipped-rows-file";
+import { buildSkippedRowsTable } from "../../../src/features/records/transfer/model/skipped-rows";
 import { countClearedValues, storedValues } from "../../../src/features/records/transfer/model/emptied";
 import type { ReadRow, RowProblem } from "../../../src/features/records/transfer/model/import-setup";
 import { problemGroups } from "../../../src/features/records/transfer/model/problem-groups";

@@ -158,14 +158,14 @@ function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
     overscan: 2,
     initialRect: { width: 1200, height: 800 },
   });
-  const leadTo = (index: number): void => list.scrollToIndex(index, { align: "start" });
-  useLeading(box, items, place, leadTo);
-  const leadToRefused = useEffectEvent((id: string | undefined) => {
+  const scrollTo = (index: number): void => list.scrollToIndex(index, { align: "start" });
+  useLeading(box, items, place, scrollTo);
+  const scrollToRefused = useEffectEvent((id: string | undefined) => {
     const index = items.findIndex(({ change }) => (change.after ?? change.before).id === id);
-    if (index !== -1) leadTo(index);
+    if (index !== -1) scrollTo(index);
   });
   const refused = refusal?.collection?.id;
-  useEffect(() => leadToRefused(refused), [refused]);
+  useEffect(() => scrollToRefused(refused), [refused]);
   return (
     <div className="diff-list scroll" ref={box} tabIndex={0} role="region" aria-label={importTexts.diff}>
       <div className="diff-room" style={{ height: list.getTotalSize() }}>
@@ -192,7 +192,7 @@ function useLeading(
   box: { current: HTMLElement | null },
   items: readonly Item[],
   place: number,
-  leadTo: (index: number) => void,
+  scrollTo: (index: number) => void,
 ): void {
   const show = useEffectEvent((wanted: number) => {
     if (wanted < 0) return undefined;
@@ -202,7 +202,7 @@ function useLeading(
       return row !== null && row !== undefined;
     };
     if (bring()) return undefined;
-    leadTo(items.findIndex(({ firstPlace, places }) => wanted < firstPlace + places));
+    scrollTo(items.findIndex(({ firstPlace, places }) => wanted < firstPlace + places));
     const observer = new MutationObserver(() => bring() && observer.disconnect());
     observer.observe(box.current!, { childList: true, subtree: true });
     return () => observer.disconnect();

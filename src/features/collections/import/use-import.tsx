@@ -4,7 +4,7 @@ import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
 import { listQuery } from "../../../runtime/api/queries";
-import { fetchCurrent } from "../../../runtime/api/read-anew";
+import { fetchCurrent } from "../../../runtime/api/fetch-current";
 import { send } from "../../../runtime/api/send";
 import { useUpload, type Upload, type UploadFollower } from "../../../runtime/api/use-upload";
 import { toFailure } from "../../../runtime/model/calls/failure";
@@ -39,7 +39,7 @@ export function useImport(onDone: () => void): Importing {
     setRefusal(undefined);
     try {
       if (await isStillSo(queries)) await work();
-      else showToast("warning", importTexts.overtaken);
+      else showToast("warning", importTexts.conflict);
     } catch (thrown) {
       showFailure(thrown, false);
     } finally {
@@ -61,7 +61,7 @@ export function useImport(onDone: () => void): Importing {
       } catch (thrown) {
         if (!showFailure(thrown, true, indexOwners)?.mayBeDone) return;
       }
-      readAllAnew(queries);
+      refetchAll(queries);
     });
   const ask = (compared: ComparedImport): void => {
     if (compared.deletions.length === 0) return void run(compared);
@@ -90,7 +90,7 @@ function sendAll(body: ComparedImport["body"], follower: UploadFollower): Promis
 }
 
 // Records may also have changed. Not awaited, because the backend may still be busy with the import.
-const readAllAnew = (queries: QueryClient): void =>
+const refetchAll = (queries: QueryClient): void =>
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
   });

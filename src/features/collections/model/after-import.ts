@@ -127,7 +127,7 @@ function complete(
   deleteMissing: boolean,
 ): WholeCollection {
   if (whole.type === "view") return whole;
-  const fields = withSystemFields(whole.type, withKept(whole.fields, before?.fields ?? [], deleteMissing));
+  const fields = withSystemFields(whole.type, withRemaining(whole.fields, before?.fields ?? [], deleteMissing));
   const indexes = (whole["indexes"] as readonly string[]).map((index) => renamedTable(index, whole.name));
   if (whole.type !== "auth") return { ...whole, fields, indexes };
   const needed = [uniqueFor(whole, "tokenKey", indexes), uniqueFor(whole, "email", indexes, "`email` != ''")].flat();
@@ -154,7 +154,11 @@ function mapped(whole: WholeCollection, fields: readonly WholeField[]): Values {
   return { oauth2: { ...oauth2, mappedFields: Object.fromEntries(known) } };
 }
 
-function withKept(given: readonly WholeField[], before: readonly WholeField[], deleteMissing: boolean): WholeField[] {
+function withRemaining(
+  given: readonly WholeField[],
+  before: readonly WholeField[],
+  deleteMissing: boolean,
+): WholeField[] {
   const fields = given.map((field) =>
     field.id === "" ? { ...field, id: generatedId(field.type, field.name) } : field,
   );

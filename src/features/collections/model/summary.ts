@@ -9,7 +9,7 @@ import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./aft
 import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { importFacts } from "./import-facts";
-import { compareOptions, compareRules } from "./shift";
+import { compareOptions, compareRules } from "./compare-rules";
 import { duplicates, violationOf } from "./violation";
 
 /** Name of a sentence about a change. */

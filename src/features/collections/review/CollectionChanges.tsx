@@ -13,7 +13,7 @@ import { showToast } from "../../../runtime/store/toasts";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { backend } from "../../../runtime/model/version/backend";
 import { indexParts } from "../model/index-statement";
-import { mappedNameEdits, keptFields } from "./collection-changes";
+import { mappedNameEdits, remainingFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 import { WidenedRules } from "./WidenedRules";
@@ -27,7 +27,7 @@ const words = collectionTexts.collectionChanges;
  */
 export async function reviewChanges(data: unknown, stored: unknown, schemas: Schemas): Promise<Review | undefined> {
   const before = stored as Collection;
-  const after = keptFields(data as Collection);
+  const after = remainingFields(data as Collection);
   const found = await findConsequences(before, after);
   const { renamed, renamedFields, removedFields, removedIndexes, widenedRules } = found.changes;
   const others = [renamedFields, removedFields, widenedRules, found.broken];

@@ -4,7 +4,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { usesColumn } from "../model/index-statement";
 import { withoutValue } from "../model/count-filter";
-import { compareOptions, compareRules } from "../model/shift";
+import { compareOptions, compareRules } from "../model/compare-rules";
 import { duplicates, filledDuplicates, violationOf, type Violation } from "../model/violation";
 import { ignoresBlanks, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../runtime/model/version/dialects";
@@ -39,7 +39,7 @@ interface Renamed {
 }
 
 /** Returns the collection without fields marked for deletion. */
-export const keptFields = (collection: Collection): Collection => ({
+export const remainingFields = (collection: Collection): Collection => ({
   ...collection,
   fields: collection.fields.filter((field) => valueAt(field, removalStep) !== true),
 });

@@ -14,18 +14,18 @@ import { sourceStep } from "./import-source";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 import "./rows-transfer.css";
 
-const unbegun: RecordImport = {};
+const emptyImport: RecordImport = {};
 
 /** Side panel that imports rows from a file in four steps. The import is kept until the panel is closed. */
 export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
   const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
-  const state = useRecordImports((all) => all.get(item.id)) ?? unbegun;
+  const state = useRecordImports((all) => all.get(item.id)) ?? emptyImport;
   const isOver = state.progress?.state === "over";
   // Requests that were sent before the stop still store their rows.
   const followRun = (): void => void state.run?.settled().then(onChange);
-  const readAnew = useEffectEvent(followRun);
+  const resume = useEffectEvent(followRun);
   useEffect(() => {
-    if (isOver) readAnew();
+    if (isOver) resume();
   }, [isOver]);
   const drop = (): void => {
     dropImport(item.id);

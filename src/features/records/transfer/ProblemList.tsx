@@ -6,7 +6,7 @@ import type { RowProblem } from "./model/import-setup";
 import type { ReadFile } from "./model/imported-file";
 import { problemGroups, type ProblemGroup } from "./model/problem-groups";
 import type { ImportSubject } from "./import-subject";
-import { createSkippedRowsFile } from "./left-out-file";
+import { createSkippedRowsFile } from "./skipped-rows-file";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";

@@ -144,7 +144,7 @@ const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, proble
 export function stopRun(id: string): void {
   const left = importInto(id).run?.stop() ?? [];
   changeImport(id, {
-    untried: left.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.untold)),
+    untried: left.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.stopped)),
     incomplete: left.flatMap((plan) => {
       const fields = missing.get(plan);
       if (fields === undefined) return [];

@@ -70,7 +70,7 @@ function RunButton({ subject, readItem, rows }: Pick<ImportStepProps, "subject" 
     onSuccess: (now) => {
       if (!now) changeImport(id, { failure: new Failure(panelTexts.noItem) });
       else if (isEqual(now, importInto(id).checkedFor)) runImport(subject);
-      else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.overtaken) });
+      else changeImport(id, { checked: undefined, failure: new Failure(recordImportTexts.conflict) });
     },
     onError: (thrown) => changeImport(id, { failure: toFailure(thrown) }),
   });

@@ -48,17 +48,17 @@ export const importInto = (id: string): RecordImport => useRecordImports.getStat
 export const isRunning = ({ progress }: RecordImport): boolean => progress !== undefined && progress.state !== "over";
 
 /** Returns whether an import has any content. */
-const isBegun = ({ text = "", read }: RecordImport): boolean => read !== undefined || text.trim() !== "";
+const isStarted = ({ text = "", read }: RecordImport): boolean => read !== undefined || text.trim() !== "";
 
 /** Imports as far as table pages need them. */
 export const imports: Imports = {
   subscribe: useRecordImports.subscribe,
-  isBegun: (id) => isBegun(importInto(id)),
+  isStarted: (id) => isStarted(importInto(id)),
   itemOf: (id) => importInto(id).checkedFor,
 };
 
 /** Returns whether closing would lose data: pasted text, or rows that were not all sent. */
-export const isUnfinished = (state: RecordImport): boolean => state.progress?.state !== "over" && isBegun(state);
+export const isUnfinished = (state: RecordImport): boolean => state.progress?.state !== "over" && isStarted(state);
 
 // Includes imports whose panel is hidden.
 const anyIsUnfinished = (): boolean => [...useRecordImports.getState().values()].some(isUnfinished);

@@ -17,18 +17,18 @@ interface Exporting extends RowExport {
   stop: () => void;
 }
 
-const unbegun: RowExport = {};
+const emptyExport: RowExport = {};
 const firstChoices: ExportChoices = { fields: "shown", format: "csv" };
 
 /** Runs the export of an item's rows and downloads the file when it is complete. Leaving the panel stops it. */
 export function useExport(call: RowsCall, id: string, name: string): Exporting {
-  const state = useRowExports((all) => all.get(id)) ?? unbegun;
+  const state = useRowExports((all) => all.get(id)) ?? emptyExport;
   useCleanupOnLeave(id, leaveExport);
   const choices = state.choices ?? firstChoices;
   const choose = (part: Partial<ExportChoices>): void => {
     // Changed choices discard a failed export, so it starts again.
-    const anew = state.progress?.state === "failed" ? { run: undefined, progress: undefined } : {};
-    changeExport(id, { ...anew, choices: { ...choices, ...part } });
+    const restart = state.progress?.state === "failed" ? { run: undefined, progress: undefined } : {};
+    changeExport(id, { ...restart, choices: { ...choices, ...part } });
   };
   const start = (plan: ExportPlan, written: WrittenFile): void => {
     const fileName = `${name}.${fileFormats[written.format].ending}`;

@@ -9,7 +9,7 @@ type LimitName = keyof typeof texts.limits;
 export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
   const limits = new Map(
     (Object.keys(texts.limits) as LimitName[])
-      .filter((name) => isTold(name, limitOf(name)))
+      .filter((name) => isShown(name, limitOf(name)))
       .map((name) => [name, limitText(name, limitOf(name))]),
   );
   const hints = new Map([...limits].map(([name, limit]) => [name, hintText(name, limit)]));
@@ -27,7 +27,7 @@ const hintText = (name: LimitName, limit: string): string =>
 
 const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string }][];
 
-const isTold = (name: LimitName, limit: unknown): boolean => {
+const isShown = (name: LimitName, limit: unknown): boolean => {
   if (limit === undefined || limit === null || (Array.isArray(limit) && limit.length === 0)) return false;
   return name === "maxItems" ? limit !== 0 && limit !== 1 : limit !== 0 || name === "minimum" || name === "maximum";
 };

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { usePrefetchedQuery } from "../../api/use-begun-query";
+import { usePrefetchedQuery } from "../../api/use-prefetched-query";
 import { FormFrame } from "../../form/FormFrame";
 import { resolveLines } from "../../model/form/resolve";
 import { PopupForm } from "../../panel/PopupForm";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { objectQuery } from "../../api/queries";
-import { fetchCurrent } from "../../api/read-anew";
+import { fetchCurrent } from "../../api/fetch-current";
 import { send } from "../../api/send";
 import { exactQuestion, type SaveQuestion } from "../../form/confirm-save";
 import { useForm, type FormHandle } from "../../form/use-form";
@@ -10,7 +10,7 @@ import { useLeaveQuestion } from "../../form/use-leave-question";
 import { payloadOf } from "../../model/form/changes";
 import { formState, removeSavedEdits, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
-import { describeEditConflicts } from "../../model/form/overtaken";
+import { describeEditConflicts } from "../../model/form/edit-conflicts";
 import { joinNames } from "../../model/values/text/join-names";
 import { interpolate } from "../../model/values/text/text";
 import { useRegistry, type Registry } from "../../registry/registry";
@@ -33,10 +33,10 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
       lock: { call: screen.save },
       read: () => fetchCurrent(queries, query),
       compare: async (now, state) => {
-        const overtaken = describeEditConflicts(draftOf(name), state, formState(draftOf(name), lines, now));
+        const conflict = describeEditConflicts(draftOf(name), state, formState(draftOf(name), lines, now));
         const confirmations = await confirmationsOf(screen, registry, state.data, now);
         const ending = endOf(screen, state).map(({ question }) => question);
-        return { questions: [...overtaken.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
+        return { questions: [...conflict.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
       },
       send: async (state) => {
         const { edits } = draftOf(name);

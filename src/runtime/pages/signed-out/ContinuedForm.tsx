@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
 import { FilledSentence } from "./Filled";
-import { clearPassedValues, readPassedValues, type PassedValues } from "./handed-on";
+import { clearPassedValues, readPassedValues, type PassedValues } from "./passed-values";
 import { makeCalls, mapNames } from "./make-calls";
 import { SignedOutForm, type PartProps } from "./SignedOutForm";
 import "./continued.css";
@@ -17,19 +17,19 @@ import "./continued.css";
 export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
   const { wait, says, again, back } = screen.continues!;
   const [handed] = useState(() => readPassedValues(screen.route));
-  const { begun, failure, busy, begin } = useStep({ ...rest, screen }, handed);
+  const { sent, failure, busy, begin } = useStep({ ...rest, screen }, handed);
   useEffect(() => clearPassedValues, []);
   if (!handed) return <Navigate to={back.to} replace />;
   return (
     <>
-      {begun ? (
+      {sent ? (
         <p className="soft" role="status">
-          <FilledSentence text={begun.times > 1 ? says.again : says.first} values={handed} />
+          <FilledSentence text={sent.times > 1 ? says.again : says.first} values={handed} />
         </p>
       ) : (
         busy && <Spinner label={wait} />
       )}
-      {begun && <SignedOutForm key={begun.times} {...rest} screen={screen} given={begun.given} />}
+      {sent && <SignedOutForm key={sent.times} {...rest} screen={screen} given={sent.given} />}
       {failure !== undefined && (
         <Note kind="danger" alert>
           {failure}
@@ -39,7 +39,7 @@ export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
         <Link className="btn btn--quiet" to={back.to} state={{ email: handed["email"] }}>
           {back.label}
         </Link>
-        {(begun || failure !== undefined) && (
+        {(sent || failure !== undefined) && (
           <Button look="quiet" busy={busy} onClick={begin}>
             {again}
           </Button>
@@ -50,14 +50,14 @@ export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
 }
 
 /** Initial values of the form after its first call, and the number of those calls. */
-interface Begun {
+interface SentStep {
   given: PassedValues;
   times: number;
 }
 
 function useStep({ screen, claims }: PartProps, handed: PassedValues | undefined) {
   const { step, gives } = screen.continues!;
-  const [begun, setBegun] = useState<Begun>();
+  const [sent, setSent] = useState<SentStep>();
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -66,14 +66,14 @@ function useStep({ screen, claims }: PartProps, handed: PassedValues | undefined
     onSuccess: (ended) => {
       if (ended.kind !== "done") return;
       const given = { ...handed, ...answered(gives, ended.answer) };
-      setBegun((before) => ({ given, times: (before?.times ?? 0) + 1 }));
+      setSent((before) => ({ given, times: (before?.times ?? 0) + 1 }));
     },
     onError: (thrown) => setFailure(toFailure(thrown).message),
   });
   useEffect(() => {
     if (handed) mutate();
   }, [handed, mutate]);
-  return { begun, failure, busy: isPending, begin: () => mutate() };
+  return { sent, failure, busy: isPending, begin: () => mutate() };
 }
 
 const answered = (gives: Continuation["gives"], answer: unknown): PassedValues =>

@@ -24,10 +24,10 @@ interface EndingProps {
 
 /** Replaces the form of a signed-out page: reports why its link does not work, or how its calls ended. */
 export function Ending({ screen, fault, ended, token, claims, onInsist }: EndingProps): ReactNode {
-  const { newMail, newLink, overtaken, done } = screen;
+  const { newMail, newLink, conflict, done } = screen;
   const dead = fault ?? (ended?.kind === "refused" ? ended : undefined);
   if (dead) return <DeadLink fault={dead} {...{ token, newMail, newLink, onInsist }} />;
-  if (ended?.kind === "overtaken" && overtaken) return <Overtaken {...overtaken} />;
+  if (ended?.kind === "conflict" && conflict) return <ConflictNotice {...conflict} />;
   return ended?.kind === "done" && done && <Done says={done.says} values={{ ...claims, ...textsIn(ended.data) }} />;
 }
 
@@ -87,7 +87,7 @@ function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): 
 }
 
 // Reports a conflict with another admin. A link, not a route: the page must reload without the flag in its URL.
-const Overtaken = ({ says, link }: NonNullable<SignedOutPage["overtaken"]>): ReactNode => (
+const ConflictNotice = ({ says, link }: NonNullable<SignedOutPage["conflict"]>): ReactNode => (
   <End kind="info">
     <p>{says}</p>
     <div className="signed-out-acts">

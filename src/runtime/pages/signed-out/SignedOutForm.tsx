@@ -14,11 +14,11 @@ import { emailToReturn, storeSession } from "../../store/session";
 import { dismissAllToasts } from "../../store/toasts";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
-import { passValuesTo } from "./handed-on";
+import { passValuesTo } from "./passed-values";
 import type { CallsOutcome } from "./ended";
 import { makeCalls, type CallProgress } from "./make-calls";
 import { takePrefill } from "./prefill";
-import { readArrivalNotice, type ArrivalNotice } from "./said-before";
+import { readArrivalNotice, type ArrivalNotice } from "./arrival-notice";
 
 /** Props of the parts of a signed-out page. */
 export interface PartProps {

@@ -18,7 +18,7 @@ import { CallsOnMount } from "./CallsAtOnce";
 import type { CallsOutcome } from "./ended";
 import { Ending } from "./Ending";
 import { FilledSentence } from "./Filled";
-import { readArrivalNotice } from "./said-before";
+import { readArrivalNotice } from "./arrival-notice";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 

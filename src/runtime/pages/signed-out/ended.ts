@@ -1,4 +1,4 @@
-import type { PassedValues } from "./handed-on";
+import type { PassedValues } from "./passed-values";
 
 /**
  * Outcome of a page's calls: done, continued on another page, refused for good, or superseded by another admin.
@@ -8,4 +8,4 @@ export type CallsOutcome =
   | { kind: "done"; data: unknown; answer: unknown }
   | { kind: "elsewhere"; leadsTo: string; says: string | undefined; handed: PassedValues }
   | { kind: "refused"; reason: string; isOfToken: boolean }
-  | { kind: "overtaken" };
+  | { kind: "conflict" };

@@ -38,7 +38,7 @@ export async function makeCalls(
       if (ended) return ended;
       const refusal = screen.token && refusalOf(failure);
       if (refusal) return { kind: "refused", ...refusal };
-      if (screen.overtaken && failure.status === 401) return { kind: "overtaken" };
+      if (screen.conflict && failure.status === 401) return { kind: "conflict" };
       throw worded(step, failure);
     }
     made.current = { calls: made.current.calls + 1, data };

@@ -9,11 +9,11 @@ export function takePrefill(
   search: string,
   { prefill = {}, emailField }: Pick<SignedOutPage, "prefill" | "emailField">,
   email: string | undefined,
-  begun: unknown = {},
+  initial: unknown = {},
 ): { data: unknown; taken: boolean } {
   const query = new URLSearchParams(search);
   const given = Object.entries(prefill).filter(([, name]) => query.has(name));
-  const known = email !== undefined && emailField !== undefined ? withValueAt(begun, emailField, email) : begun;
+  const known = email !== undefined && emailField !== undefined ? withValueAt(initial, emailField, email) : initial;
   const data = given.reduce<unknown>((all, [path, name]) => withValueAt(all, path, query.get(name)), known);
   return { data, taken: given.length > 0 };
 }

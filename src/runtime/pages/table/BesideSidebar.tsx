@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../api/queries";
-import { usePrefetchedQuery } from "../../api/use-begun-query";
+import { usePrefetchedQuery } from "../../api/use-prefetched-query";
 import { reportFailure } from "../../api/report-failure";
 import { toFailure } from "../../model/calls/failure";
 import { newRow, openedFor, queryOf } from "../../model/table/address";

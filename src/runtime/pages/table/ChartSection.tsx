@@ -23,7 +23,7 @@ interface ChartSectionProps {
   range: TableAddress["range"];
   onRange: (range: TableAddress["range"]) => void;
   /** Refresh count: a new value fetches the counts again. */
-  turn: number;
+  refreshCount: number;
 }
 
 interface Counted {
@@ -49,9 +49,9 @@ export function ChartSection(props: ChartSectionProps): ReactNode {
  * Number of rows over time. Keeps the last line while new counts load, or if the backend rejects the filter: an empty
  * chart must mean zero rows.
  */
-function Chart({ chart, itemId, filter, zone, range, onRange, turn }: ChartSectionProps): ReactNode {
+function Chart({ chart, itemId, filter, zone, range, onRange, refreshCount }: ChartSectionProps): ReactNode {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [chart.stats.route, itemId, filter, turn],
+    queryKey: [chart.stats.route, itemId, filter, refreshCount],
     queryFn: async ({ signal }): Promise<Counted> => ({
       counts: await send(chart.stats, { query: { filter } }, { signal }),
       until: serverNow(),

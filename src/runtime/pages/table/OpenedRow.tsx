@@ -13,7 +13,7 @@ import type { RowChange } from "../../panel/row-steps";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { usePrefetchForm } from "./use-form-ahead";
+import { usePrefetchForm } from "./use-prefetch-form";
 
 const none: NonNullable<Rows["rows"]> = [];
 

@@ -8,7 +8,7 @@ import { reportFailure } from "../../api/report-failure";
 import { send } from "../../api/send";
 import { rowPath } from "../../model/calls/codecs";
 import { Failure, toFailure } from "../../model/calls/failure";
-import { droppedFrom } from "../../model/form/vanished";
+import { droppedFrom } from "../../model/form/deleted-fields";
 import { referToOwnCollection } from "../../model/table/relations";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";

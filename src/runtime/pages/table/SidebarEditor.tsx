@@ -38,8 +38,8 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   }, [hidden, opened]);
   if (opened === undefined || hidden !== false) return null;
   const { queryKey } = listQuery(sidebar.list);
-  const follow = (told: RowChange): void => {
-    const change = asListed(sidebar, told);
+  const follow = (reported: RowChange): void => {
+    const change = asListed(sidebar, reported);
     // The panel unmounts with its item. Wait, so that the edits can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
     if (change.kind === "saved")

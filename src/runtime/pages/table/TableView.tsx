@@ -80,7 +80,7 @@ function ShownTable(props: TableViewProps): ReactNode {
   const { columns, former, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, former, table);
   const { zone } = useTimeZone();
-  const { found, turn, refresh, request } = useFound(props, { columns, former }, sort, all);
+  const { found, refreshCount, refresh, request } = useFound(props, { columns, former }, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
@@ -100,7 +100,7 @@ function ShownTable(props: TableViewProps): ReactNode {
       {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}
       {screen.chart && (
         <ChartSection
-          {...{ zone, range, turn }}
+          {...{ zone, range, refreshCount }}
           chart={screen.chart}
           itemId={item?.id}
           filter={tableFilter(screen, { filter, all })}
@@ -108,7 +108,7 @@ function ShownTable(props: TableViewProps): ReactNode {
         />
       )}
       <Rows
-        {...{ screen, label, found, turn, sort, choice, remember, item, filter, hint, go }}
+        {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go }}
         columns={shown}
         sent={request.filter}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
@@ -148,10 +148,10 @@ function searchedIn({ search }: TablePage, filter: string): string | undefined {
  */
 function useIncluded(screen: TablePage, { address: { include }, go }: AddressState): boolean {
   const all = includesAll(screen, include);
-  const untold = screen.presetFilter !== undefined && include === undefined;
+  const isUnset = screen.presetFilter !== undefined && include === undefined;
   useEffect(() => {
-    if (untold) go({ include: all }, true);
-  }, [untold, all, go]);
+    if (isUnset) go({ include: all }, true);
+  }, [isUnset, all, go]);
   return all;
 }
 
@@ -229,7 +229,7 @@ function useFound(
   sort: string,
   all: boolean,
 ) {
-  const [turn, setTurn] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const itemId = item?.id ?? "";
   const { filter, range } = table.address;
   // Via JSON, so that an equal request keeps its identity: the page object changes with the item, and a new request
@@ -241,12 +241,12 @@ function useFound(
   const refresh = (): void => {
     found.reload();
     onRefresh();
-    setTurn((last) => last + 1);
+    setRefreshCount((last) => last + 1);
   };
   const [row] = found.rows ?? [];
   // After a 400, the request may have named a column that the backend no longer knows.
   const isOld =
     row !== undefined &&
     (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksColumns(row, columns)));
-  return { found: isOld ? { ...found, rows: undefined } : found, turn, refresh, request };
+  return { found: isOld ? { ...found, rows: undefined } : found, refreshCount, refresh, request };
 }

@@ -6,7 +6,7 @@ import type { RowsRequest } from "../../model/calls/codecs";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
-import { runWhenIdle } from "../../ui/loading/work-ahead";
+import { runWhenIdle } from "../../ui/loading/run-when-idle";
 
 /** Props of the API preview panel: the item and the selected tab. */
 export interface PreviewProps {
@@ -52,7 +52,7 @@ export interface FilterNaming {
 export interface Imports {
   subscribe: (changed: () => void) => () => void;
   /** Returns whether the import has any content: input, parsed rows, or a result. */
-  isBegun: (id: string) => boolean;
+  isStarted: (id: string) => boolean;
   /** Returns the item as it was when the rows were checked. */
   itemOf: (id: string) => SidebarItem | undefined;
 }
@@ -75,12 +75,12 @@ export const useTableParts = (): TableParts => use(TablePartsContext);
 /** Returns the filter naming once loaded. It loads with the first filter, or when the page is idle. */
 export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
   const { loadFilterNaming } = useTableParts();
-  const [isAhead, setAhead] = useState(false);
-  useEffect(() => runWhenIdle(() => setAhead(true)), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return useQuery({
     queryKey: ["filter naming"],
     queryFn: loadFilterNaming,
-    enabled: isFiltered || isAhead,
+    enabled: isFiltered || isIdle,
     staleTime: Number.POSITIVE_INFINITY,
     // Functions cannot be compared structurally.
     structuralSharing: false,

@@ -17,9 +17,9 @@ export function useRetainedItem(
   const { imports } = useTableParts();
   const [last, setLast] = useState(known);
   if (known && known !== last) setLast(known);
-  const begun = useSyncExternalStore(imports.subscribe, () => imports.isBegun(id));
+  const isStarted = useSyncExternalStore(imports.subscribe, () => imports.isStarted(id));
   const [held, setHeld] = useState<SidebarItem>();
-  if (known || !transfer || (!begun && held?.id !== id)) return undefined;
+  if (known || !transfer || (!isStarted && held?.id !== id)) return undefined;
   // Read conditionally, so that the rest of the page does not subscribe to the panel.
   const panel = use(OpenedPanelContext)!;
   if (openedIn(panel, transfer.import) === undefined) return undefined;

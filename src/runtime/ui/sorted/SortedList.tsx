@@ -35,7 +35,7 @@ const accessibility = {
 export function SortedList({ wraps = false, children, ...order }: SortedListProps): ReactNode {
   const { ids, onMove } = order;
   const sensors = useSensors(useSensor(PointerSensor, pointer));
-  const { moves, told, tellDrop } = useKeyMoves(order);
+  const { moves, announcement, tellDrop } = useKeyMoves(order);
   const drop = ({ active, over }: DragEndEvent): void => {
     if (!over || over.id === active.id) return;
     const to = ids.indexOf(String(over.id));
@@ -56,7 +56,7 @@ export function SortedList({ wraps = false, children, ...order }: SortedListProp
         <KeyMovesContext.Provider value={moves}>{children}</KeyMovesContext.Provider>
       </SortableContext>
       <span className="sr" role="status">
-        {told}
+        {announcement}
       </span>
     </DndContext>
   );

@@ -44,7 +44,7 @@ interface Lifted {
 interface MovesByKeys {
   moves: KeyMoves;
   /** Announcement of the last move. */
-  told: string;
+  announcement: string;
   tellDrop: (id: string, index: number) => void;
 }
 
@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function useKeyMoves(list: MovableOrder): MovesByKeys {
   const { ids, disabled, onMove } = list;
   const [lifted, setLifted] = useState<Lifted>();
-  const { told, tell } = useTold(list);
+  const { announcement, tell } = useAnnouncement(list);
   if (lifted && (disabled || !ids.includes(lifted.id))) setLifted(undefined);
   const lift = (id: string): void => {
     setLifted({ id, before: ids });
@@ -104,15 +104,15 @@ export function useKeyMoves(list: MovableOrder): MovesByKeys {
   });
   const id = lifted?.id;
   const moves = useMemo(() => ({ ...actions, lifted: id, disabled }), [actions, id, disabled]);
-  return { moves, told, tellDrop: actions.tellDrop };
+  return { moves, announcement, tellDrop: actions.tellDrop };
 }
 
 /** Holds the announcement of the last move. */
-function useTold({ ids, nameOf }: MovableOrder) {
-  const [told, setTold] = useState("");
+function useAnnouncement({ ids, nameOf }: MovableOrder) {
+  const [announcement, setAnnouncement] = useState("");
   const tell = (text: string, id: string, index: number): void =>
-    setTold(interpolate(text, { name: nameOf(id), n: index + 1, of: ids.length }));
-  return { told, tell };
+    setAnnouncement(interpolate(text, { name: nameOf(id), n: index + 1, of: ids.length }));
+  return { announcement, tell };
 }
 
 // Restores the earlier order of the remaining items; newer ones follow at the end.

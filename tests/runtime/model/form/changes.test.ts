@@ -169,7 +169,7 @@ describe("a list of items", () => {
     expect(paths(added, ["boats.new.kind", "ferry"])).toContain("boats.new.load.places");
   });
 
-  test("keeps the items that another admin added meanwhile", () => {
+  test("keeps the items that another admin added", () => {
     const draft = changeDraft(noDraft, [boats], fleet, "boats.#", ["c", "b", "a"]);
     const theirs = {
       boats: [...fleet.boats.map((boat) => (boat.id === "b" ? { ...boat, name: "Bob" } : boat)), item("d", "Di")],

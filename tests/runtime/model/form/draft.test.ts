@@ -6,7 +6,7 @@ import {
   removeSavedEdits,
   settleDraft,
 } from "../../../../src/runtime/model/form/draft";
-import { findEditConflicts } from "../../../../src/runtime/model/form/overtaken";
+import { findEditConflicts } from "../../../../src/runtime/model/form/edit-conflicts";
 import { fieldOf } from "./fleet";
 
 const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" })];

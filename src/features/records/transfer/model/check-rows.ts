@@ -205,9 +205,9 @@ function sentValues(
   action: RowPlan["action"],
 ): Map<string, unknown> {
   const isNew = action === "create";
-  const isKept = (path: string, value: unknown): boolean =>
+  const isUnchanged = (path: string, value: unknown): boolean =>
     path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
-  const sent = new Map([...values].filter(([path, value]) => !isKept(path, value)));
+  const sent = new Map([...values].filter(([path, value]) => !isUnchanged(path, value)));
   const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
   if (wantsSecret) sent.set(secret, randomPassword(fields.find(({ path }) => path === secret)?.schema.minBytes ?? 0));
   for (const [path, other] of Object.entries(repeats)) if (sent.has(other)) sent.set(path, sent.get(other));
@@ -273,8 +273,8 @@ function uniqueProblems(
         reason: reasons.twice,
       });
     const other = found.get(lookupKey(own, path))?.get(text);
-    const isTold = other === severalRecords && path === checking.setup.key;
-    if (other !== undefined && !isTold && (action === "create" || other !== id))
+    const isReported = other === severalRecords && path === checking.setup.key;
+    if (other !== undefined && !isReported && (action === "create" || other !== id))
       problems.push({ field: path, text: path === idPath ? wrong.idTaken : wrong.taken });
   }
   return problems;

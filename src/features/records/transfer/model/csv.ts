@@ -18,8 +18,8 @@ export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { 
     "y",
   );
   const rows: string[][] = [];
-  let begun = 0;
-  for (let cells: string[] = []; begun < text.length;) {
+  let rowStart = 0;
+  for (let cells: string[] = []; rowStart < text.length;) {
     const found = cell.exec(text);
     if (!found) break;
     const [, quoted, plain, end] = found;
@@ -27,10 +27,10 @@ export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { 
     if (!isWhole && cell.lastIndex === text.length && !end!.endsWith("\n")) break;
     cells.push(quoted?.replaceAll('""', '"') ?? plain!);
     if (end === separator) continue;
-    const isBlank = cells.every((each) => each === "") && !text.slice(begun, cell.lastIndex).includes('"');
+    const isBlank = cells.every((each) => each === "") && !text.slice(rowStart, cell.lastIndex).includes('"');
     rows.push(isBlank ? [] : cells);
     cells = [];
-    begun = cell.lastIndex;
+    rowStart = cell.lastIndex;
   }
-  return { rows, rest: text.slice(begun) };
+  return { rows, rest: text.slice(rowStart) };
 }

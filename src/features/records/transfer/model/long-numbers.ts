@@ -6,14 +6,14 @@ const mark = "\uFFFF";
 
 // No alternation per character, which would overflow the regex stack on very long texts.
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-const begunByMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
+const startsWithMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
 
 /** Parses JSON; numbers that would lose digits become marked strings, which a worker can post. Throws a SyntaxError. */
 export function parseMarked(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!mayLoseDigits(text) && !begunByMark.test(text)) return value;
+  if (!mayLoseDigits(text) && !startsWithMark.test(text)) return value;
   const marked = text.replace(textOrNumber, (each) => {
-    if (each.startsWith('"')) return each.search(begunByMark) === 0 ? `"${mark}${each.slice(1)}` : each;
+    if (each.startsWith('"')) return each.search(startsWithMark) === 0 ? `"${mark}${each.slice(1)}` : each;
     return keepsDigits(each) ? each : `"${mark}${each}"`;
   });
   return marked === text ? value : JSON.parse(marked);

@@ -7,7 +7,7 @@ import type { LazyPart } from "../ui/loading/lazy-part";
 import { LazyFormPanel } from "./LazyFormPanel";
 
 /** Prefetches the form panel and the widgets of its fields. Throws if a file cannot be loaded. */
-export async function loadFormAhead(
+export async function prefetchForm(
   { fields, type }: FormPanel,
   item: AnyRow | undefined,
   { schemas, widgets }: Registry,

@@ -8,12 +8,12 @@ import { guardSession } from "../../src/runtime/api/guard-session";
 import { send } from "../../src/runtime/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
-import { eraseDrafts, saveDraftNow, stopSavingDrafts } from "../../src/runtime/store/kept-drafts";
+import { eraseDrafts, saveDraftNow, stopSavingDrafts } from "../../src/runtime/store/saved-drafts";
 import { endSession, followTabs, storeSession } from "../../src/runtime/store/session";
 import { useToasts } from "../../src/runtime/store/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
 import { admin, now, session, storedCollections, storedRecords } from "../support/fixtures";
-import { draftsKept } from "../support/kept-drafts";
+import { draftsKept } from "../support/saved-drafts";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -59,7 +59,7 @@ async function leaveDraft(id: string = ada!.id): Promise<void> {
 }
 
 describe("a saved draft", () => {
-  test("is restored without overwriting what is typed meanwhile", async () => {
+  test("is restored without overwriting newer input", async () => {
     await leaveDraft();
     await openRecord(ada!.id);
     await offer();

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { apiBase } from "../api/base-url";
 import { isSaving } from "../form/use-form";
-import { extractSavedDraft, previewRestore, restoreDraft, type OfferedDraft } from "../model/form/kept-draft";
+import { extractSavedDraft, previewRestore, restoreDraft, type OfferedDraft } from "../model/form/saved-draft";
 import type { Draft } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { draftOf, setDraft, useDrafts } from "../store/drafts";
@@ -17,7 +17,7 @@ import {
   rewriteDraft,
   type DraftPlace,
   type StoredDraft,
-} from "../store/kept-drafts";
+} from "../store/saved-drafts";
 import { useSession } from "../store/session";
 import { showToast } from "../store/toasts";
 
@@ -75,7 +75,7 @@ export interface Offer extends OfferedDraft {
 }
 
 /** Form whose draft is saved. */
-export interface KeptForm {
+export interface DraftedForm {
   place: DraftPlace;
   /** Name of the form's draft. */
   name: string;
@@ -88,7 +88,7 @@ export interface KeptForm {
 }
 
 /** Saves the edits of a form until they are stored in the backend. Returns the earlier draft to offer, if any. */
-export function useKeptDrafts(form: KeptForm): Offer | undefined {
+export function useSavedDrafts(form: DraftedForm): Offer | undefined {
   const { place, name, lines, stored, transient } = form;
   const queries = useQueryClient();
   const { found, take, discard } = useLeftDrafts(place);
@@ -140,7 +140,7 @@ export function useKeptDrafts(form: KeptForm): Offer | undefined {
 
 /** Puts a saved draft into its form. Returns the rest, whose fields no longer exist, without the create attempt. */
 function putBack(
-  { name, lines, stored }: KeptForm,
+  { name, lines, stored }: DraftedForm,
   kept: StoredDraft,
   { edits: before }: Draft,
 ): StoredDraft | undefined {

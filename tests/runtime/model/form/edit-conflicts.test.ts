@@ -4,7 +4,7 @@ import { schemas } from "../../../../definitions/schemas";
 import { texts } from "../../../../definitions/texts/texts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
-import { describeEditConflicts, findEditConflicts } from "../../../../src/runtime/model/form/overtaken";
+import { describeEditConflicts, findEditConflicts } from "../../../../src/runtime/model/form/edit-conflicts";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve";
 import { editedRow, fileCount, filesIn, type FilesValue } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { runWhenIdle } from "../../ui/loading/work-ahead";
+import { runWhenIdle } from "../../ui/loading/run-when-idle";
 import { useRegistry } from "../../registry/registry";
 
 /** Prefetches the form of a table's rows once the rows are loaded and the page is idle. */
@@ -13,10 +13,10 @@ export function usePrefetchForm(panel: FormPanel | undefined, item: SidebarItem 
   );
 }
 
-async function load(...form: Parameters<typeof import("../../panel/load-form-ahead").loadFormAhead>): Promise<void> {
+async function load(...form: Parameters<typeof import("../../panel/prefetch-form").prefetchForm>): Promise<void> {
   try {
-    const { loadFormAhead } = await import("../../panel/load-form-ahead");
-    await loadFormAhead(...form);
+    const { prefetchForm } = await import("../../panel/prefetch-form");
+    await prefetchForm(...form);
   } catch {
     // Opening the form loads it again and reports the failure.
   }

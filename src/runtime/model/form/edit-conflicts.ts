@@ -9,7 +9,7 @@ import type { FieldModel } from "./form-model";
 import { listEditLabel } from "./list-words";
 import { asItems, listsIn } from "./lists";
 import { rebaseValue } from "./row-values";
-import { findDeletedLabels } from "./vanished";
+import { findDeletedLabels } from "./deleted-fields";
 import { allFields, labelAt } from "./visible";
 
 /** Edit conflict: another admin saved the value since it was first edited here. */
@@ -44,15 +44,15 @@ export function findEditConflicts(draft: Draft, state: FormState, now: unknown):
  * stored now.
  */
 export function describeEditConflicts(draft: Draft, state: FormState, reached: FormState): string[] {
-  const vanished = findDeletedLabels(state, reached);
+  const deleted = findDeletedLabels(state, reached);
   const labels = findEditConflicts(draft, state, reached.stored).map(({ label }) => label);
-  const orders = overtakenOrders(draft, state, reached.stored);
-  const others = [...labels.filter((label) => !vanished.includes(label)), ...orders];
-  return [...sentence(texts.form.vanished, vanished), ...sentence(texts.form.overtaken, others)];
+  const orders = orderConflicts(draft, state, reached.stored);
+  const others = [...labels.filter((label) => !deleted.includes(label)), ...orders];
+  return [...sentence(texts.form.deleted, deleted), ...sentence(texts.form.conflict, others)];
 }
 
 // Added and removed items do not change the order, so only common items are compared.
-const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, now: unknown): string[] =>
+const orderConflicts = ({ bases }: Draft, { lines, changed, data }: FormState, now: unknown): string[] =>
   listsIn(lines).flatMap((list) => {
     const path = `${list.path}.${orderStep}`;
     if (!changed.has(path) || !bases.has(path)) return [];
@@ -60,13 +60,13 @@ const overtakenOrders = ({ bases }: Draft, { lines, changed, data }: FormState, 
     const [before, theirs, mine] = orders.map((order) =>
       order.filter((key) => orders.every((each) => each.includes(key))),
     );
-    const isOvertaken = !isEqual(before, theirs) && !isEqual(mine, theirs);
-    return isOvertaken ? [listEditLabel(lines, { kind: "order", list, path: list.path })] : [];
+    const isConflict = !isEqual(before, theirs) && !isEqual(mine, theirs);
+    return isConflict ? [listEditLabel(lines, { kind: "order", list, path: list.path })] : [];
   });
 
 /** Returns a message if nothing is left to save because others deleted the targets; else undefined. */
 export const describeLostChanges = (state: FormState, reached: FormState): string | undefined =>
-  reached.changed.size === 0 ? sentence(texts.form.vanishedAll, findDeletedLabels(state, reached))[0] : undefined;
+  reached.changed.size === 0 ? sentence(texts.form.deletedAll, findDeletedLabels(state, reached))[0] : undefined;
 
 const sentence = (text: string, labels: readonly string[]): string[] =>
   labels.length > 0 ? [interpolate(text, { fields: joinNames(labels) })] : [];

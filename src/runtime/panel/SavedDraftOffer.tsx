@@ -2,7 +2,7 @@ import { Fragment, useContext, type ReactNode } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { savedDraftLimits } from "../../../definitions/texts/sizes";
 import { FormContext } from "../form/form-context";
-import { collectSavedValues, type SavedEdit, type OfferedValue } from "../model/form/kept-draft";
+import { collectSavedValues, type SavedEdit, type OfferedValue } from "../model/form/saved-draft";
 import { formatValue } from "../model/form/value-words";
 import { formatDuration } from "../model/values/time/duration";
 import { joinNames } from "../model/values/text/join-names";
@@ -11,15 +11,15 @@ import { formatCount, interpolate, plural } from "../model/values/text/text";
 import { copyText } from "../ui/text/copy-text";
 import { Button } from "../ui/controls/Button";
 import { Note } from "../ui/notices/Note";
-import type { DraftPlace } from "../store/kept-drafts";
+import type { DraftPlace } from "../store/saved-drafts";
 import { ValueWords } from "./ValueWords";
-import { useKeptDrafts, useLeftDrafts, type KeptForm, type Offer } from "./use-kept-drafts";
+import { useSavedDrafts, useLeftDrafts, type DraftedForm, type Offer } from "./use-saved-drafts";
 
 const shown = savedDraftLimits.values;
 
 /** Saves the draft of a form, and offers to restore an earlier saved draft with its differences. */
-export function KeptDraftOffer(form: KeptForm): ReactNode {
-  const offer = useKeptDrafts(form);
+export function SavedDraftOffer(form: DraftedForm): ReactNode {
+  const offer = useSavedDrafts(form);
   return offer && <Offered offer={offer} />;
 }
 
@@ -32,7 +32,7 @@ function Offered({ offer }: { offer: Offer }): ReactNode {
       {gone.length > 0 && (
         <>
           <p>{draftTexts.gone}</p>
-          <KeptValues edits={gone} />
+          <SavedValues edits={gone} />
         </>
       )}
       {left.length > 0 && <p className="draft-aside">{interpolate(draftTexts.left, { names: joinNames(left) })}</p>}
@@ -67,7 +67,7 @@ export function DeletedRowDrafts({ place }: { place: DraftPlace }): ReactNode {
   const { found, discard } = useLeftDrafts(place);
   return found.map(({ id, at, edits }) => (
     <OfferFrame key={id} sentence={interpolate(draftTexts.goneRow, { age: ageOf(at) })}>
-      <KeptValues edits={edits} />
+      <SavedValues edits={edits} />
       <div className="draft-acts">
         <CopyButton edits={edits} />
         <Button look="quiet" size="form" onClick={() => discard(id)}>
@@ -110,7 +110,7 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
   </>
 );
 
-function Difference({ value: { label, field, values, now, kept, overtaken } }: { value: OfferedValue }): ReactNode {
+function Difference({ value: { label, field, values, now, kept, conflict } }: { value: OfferedValue }): ReactNode {
   const [before, after] = shortDifference(now, kept);
   return (
     <>
@@ -122,13 +122,13 @@ function Difference({ value: { label, field, values, now, kept, overtaken } }: {
         <ins>
           <ValueWords value={values[1]} field={field} text={after} />
         </ins>
-        {overtaken && <p className="draft-aside">{draftTexts.overtaken}</p>}
+        {conflict && <p className="draft-aside">{draftTexts.conflict}</p>}
       </dd>
     </>
   );
 }
 
-const KeptValues = ({ edits }: { edits: readonly SavedEdit[] }): ReactNode => (
+const SavedValues = ({ edits }: { edits: readonly SavedEdit[] }): ReactNode => (
   <dl className="before-after">
     {edits.map(({ path, label, value }) => (
       <Fragment key={path}>

@@ -93,7 +93,7 @@ export interface OfferedValue {
   now: string;
   kept: string;
   /** Edit conflict: another admin changed the value since it was first edited. */
-  overtaken: boolean;
+  conflict: boolean;
 }
 
 /** Effect of restoring a saved draft. */
@@ -121,8 +121,8 @@ export function previewRestore(
     const isStored = valueAt(stored, path);
     const words = wordsBeside(now, then, field, path);
     // Lists have no conflicts here: items that others added survive the save.
-    const overtaken = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
-    return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, overtaken }];
+    const conflict = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
+    return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, conflict }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }

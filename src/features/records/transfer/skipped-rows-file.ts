@@ -3,7 +3,7 @@ import type { RowPlan } from "./model/check-rows";
 import type { ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { markedJson } from "./model/long-numbers";
-import { buildSkippedRowsTable, type SkippedRow } from "./model/left-out";
+import { buildSkippedRowsTable, type SkippedRow } from "./model/skipped-rows";
 import { csvOf } from "./write-rows";
 
 /** Creates a file with the skipped rows, in the format of the imported file. */

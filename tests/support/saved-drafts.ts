@@ -1,6 +1,6 @@
 import { createStore, set, values } from "idb-keyval";
 import { apiBase } from "../../src/runtime/api/base-url";
-import type { StoredDraft } from "../../src/runtime/store/kept-drafts";
+import type { StoredDraft } from "../../src/runtime/store/saved-drafts";
 import { admin, now } from "./fixtures";
 
 const drafts = createStore("sextant-drafts", "drafts");

@@ -3,7 +3,7 @@ import { draftTexts } from "../../../definitions/texts/drafts";
 import { savedDraftLimits as limits } from "../../../definitions/texts/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { Draft } from "../model/form/draft";
-import type { SavedDraft } from "../model/form/kept-draft";
+import type { SavedDraft } from "../model/form/saved-draft";
 import { randomId } from "../model/values/text/random-secret";
 import { onAdminChange, useDrafts } from "./drafts";
 import { storedSession, useSession } from "./session";
@@ -18,7 +18,7 @@ export interface StoredDraft extends SavedDraft {
 }
 
 /** Open form whose draft is saved. */
-interface KeptForm {
+interface DraftedForm {
   place: DraftPlace;
   id: string;
   /** Returns the part of the draft to save. */
@@ -32,7 +32,7 @@ interface KeptForm {
   release: (() => void) | undefined;
 }
 
-const forms = new Map<string, KeptForm>();
+const forms = new Map<string, DraftedForm>();
 
 /** Whether the admin was notified that drafts cannot be saved. */
 export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReported: false }));
@@ -49,13 +49,13 @@ let library: typeof import("idb-keyval") | undefined;
 
 let database: ReturnType<typeof import("idb-keyval").createStore> | undefined;
 
-const keyOf = ({ place, id }: Pick<KeptForm, "place" | "id">): IDBValidKey => [...place, id];
+const keyOf = ({ place, id }: Pick<DraftedForm, "place" | "id">): IDBValidKey => [...place, id];
 
 // In IndexedDB keys an array sorts after any string.
 const under = (place: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...place], [...place, []]);
 
 /** Saves the draft of a form automatically from now on. Returns a function to call when the form unmounts. */
-export function autoSaveDraft(name: string, place: DraftPlace, keep: KeptForm["keep"]): () => void {
+export function autoSaveDraft(name: string, place: DraftPlace, keep: DraftedForm["keep"]): () => void {
   follow();
   const form = forms.get(name);
   if (form && isSamePlace(form.place, place)) form.keep = keep;
@@ -90,7 +90,7 @@ function follow(): void {
     if (before.session && !now.session && !now.leftByChoice && now.endReason !== texts.session.elsewhere)
       for (const [name, form] of forms) if (form.timer !== undefined) void write(name, form);
     // A sign-out in another tab may have erased this tab's saved drafts.
-    if (now.session && now.session !== before.session) keepAnew();
+    if (now.session && now.session !== before.session) saveAgain();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keepDraftsNow());
   window.addEventListener("pagehide", keepDraftsNow);
@@ -114,24 +114,24 @@ function takeNote(): void {
 }
 
 // After a sign-out, here or in another tab, nothing is saved.
-const writeIfSignedIn = (name: string, form: KeptForm): Promise<boolean> => {
+const writeIfSignedIn = (name: string, form: DraftedForm): Promise<boolean> => {
   if (storedSession()?.model.id === form.place[1]) return write(name, form);
   stopTimer(form);
   return Promise.resolve(false);
 };
 
-function keepAnew(): void {
+function saveAgain(): void {
   for (const form of forms.values()) form.noted = undefined;
   takeNote();
 }
 
-const stopTimer = (form: KeptForm): void => {
+const stopTimer = (form: DraftedForm): void => {
   clearTimeout(form.timer);
   form.timer = undefined;
 };
 
 /** Saves the draft, or erases it if nothing is left to save. Resolves to whether that succeeded. */
-function write(name: string, form: KeptForm): Promise<boolean> {
+function write(name: string, form: DraftedForm): Promise<boolean> {
   stopTimer(form);
   const draft = useDrafts.getState().get(name);
   const kept = draft && draft.edits.size > 0 ? form.keep(draft) : undefined;
