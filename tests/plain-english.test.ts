@@ -19,7 +19,7 @@ const banned: readonly [RegExp, write: string][] = [
   [/\bmeanwhile\b/i, "who changed what: only a clock makes a meanwhile"],
   [/\bsomebody else\b/i, '"another admin" or "another user"'],
   [/\bbegun ahead\b/i, '"prefetched"'],
-  [/\b(?:conflict|vanished)\b/i, '"edit conflict", "deleted by another admin"'],
+  [/\b(?:overtaken|vanished)\b/i, '"edit conflict", "deleted by another admin"'],
   [/\bkept drafts?\b/i, '"saved draft"'],
   [/(?:^|[.:;] )(?:What|Whoever)\b(?![^.]*\?)/, "the noun as the subject: a clause makes the reader wait for the verb"],
 ];

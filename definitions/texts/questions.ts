@@ -18,6 +18,6 @@ export const questionTexts = {
       adminPasswordResetToken: "The links in admins' password reset mails that have been sent will stop working.",
     },
     short: "You and all other admins will be signed out after {span} without activity.",
-    save: "{told} Save?",
+    save: "{sentences} Save?",
   },
 } as const;
