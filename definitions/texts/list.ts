@@ -5,7 +5,6 @@ export const listTexts = {
   remove: "Remove",
   restore: "Restore",
   done: "Done",
-  secretMoved: "Its position changed, so the backend would use another one's secret. Type its secret again.",
   howToMove:
     "Drag it, or press it and then the one at its new position. Keys: Space lifts and drops it, arrow keys move it, Escape puts it back.",
   moveTip: "Drag it, or press it and then the one at its new position. Keys: Space, arrows, Space.",

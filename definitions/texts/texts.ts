@@ -134,6 +134,7 @@ export const texts = {
     tooLate: "Must be 9999-12-31 23:59:59 UTC or earlier.",
     exceptDomains: "This domain is not allowed.",
     onlyDomains: "Only these domains are allowed: {limit}.",
+    secretMoved: "Its position changed, so the backend would use another one's secret. Type its secret again.",
     maxItems: "Select no more than {limit}.",
     enum: "Must be one of the choices.",
     maxFileBytes: "Each file must be at most {limit} bytes.",

@@ -1,4 +1,3 @@
-import { listTexts } from "../../../../definitions/texts/list";
 import { texts } from "../../../../definitions/texts/texts";
 import { keyOf, valueAt } from "../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
@@ -28,6 +27,6 @@ function errorsIn(
     const at = `${item}.${secret.field}`;
     const isMoved = secret.keptBy === "place" && !isNew && before.indexOf(key) !== place;
     if (!(isNew || isMoved) || valueAt(data, at)) return [];
-    return [[at, [isNew ? texts.invalid.required : listTexts.secretMoved]]];
+    return [[at, [isNew ? texts.invalid.required : texts.invalid.secretMoved]]];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listTexts } from "../../../../definitions/texts/list";
+import { texts } from "../../../../definitions/texts/texts";
 import type { LineModel } from "../../../../src/runtime/model/form/form-model";
 import { expandLists } from "../../../../src/runtime/model/form/lists";
 import { secretErrors } from "../../../../src/runtime/model/form/list-secrets";
@@ -56,5 +56,5 @@ it("requires none in a hidden list", () => {
 it("explains what the backend would do", () => {
   const [data, before] = [dataOf("b"), dataOf("a", "b")];
   const lines = expandLists(listOf("place"), data, before);
-  expect(secretErrors(lines, data, before)).toEqual([["all.b.secret", [listTexts.secretMoved]]]);
+  expect(secretErrors(lines, data, before)).toEqual([["all.b.secret", [texts.invalid.secretMoved]]]);
 });
