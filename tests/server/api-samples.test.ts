@@ -132,17 +132,18 @@ describe.each(builtVersions)("API samples on %s", (version) => {
     await expect(run(buoys, "View", known)).rejects.toMatchObject({ status: 404 });
   });
 
-  test.runIf(hasLater)("JavaScript: creates, updates and deletes records in a batch", async () => {
-    const [one, two] = [await stage.makeRecord(stage.boats), await stage.makeRecord(stage.boats)];
-    const known = { ...one, OTHER_RECORD_ID: two["RECORD_ID"]! };
-    expect(await run(stage.boats, "Batch", known, "results")).toMatchObject([
-      { status: 200, body: { length: 500, photos: [expect.stringContaining("filename")] } },
-      { status: 200, body: { id: one["RECORD_ID"] } },
-      { status: 200, body: { id: two["RECORD_ID"] } },
-      { status: 204 },
-    ]);
-    await stage.forget(stage.boats);
-  });
+  if (hasLater)
+    test("JavaScript: creates, updates and deletes records in a batch", async () => {
+      const [one, two] = [await stage.makeRecord(stage.boats), await stage.makeRecord(stage.boats)];
+      const known = { ...one, OTHER_RECORD_ID: two["RECORD_ID"]! };
+      expect(await run(stage.boats, "Batch", known, "results")).toMatchObject([
+        { status: 200, body: { length: 500, photos: [expect.stringContaining("filename")] } },
+        { status: 200, body: { id: one["RECORD_ID"] } },
+        { status: 200, body: { id: two["RECORD_ID"] } },
+        { status: 204 },
+      ]);
+      await stage.forget(stage.boats);
+    });
 
   test("JavaScript: signs an account in by each way, and sends its mails", async () => {
     const { crew, mailbox } = stage;
@@ -229,19 +230,21 @@ Request password reset,Confirm password reset,Confirm email change${hasLater ? "
       expect(await refused.json()).toEqual(shown(stage.buoys, "Delete", 400));
     });
 
-    test.runIf(hasLater)("asks for a second way to sign in, as shown", async () => {
-      await stage.makeRecord(stage.pilots);
-      await answer(stage.pilots, "Auth with password", {}, 401);
-    });
+    if (hasLater)
+      test("asks for a second way to sign in, as shown", async () => {
+        await stage.makeRecord(stage.pilots);
+        await answer(stage.pilots, "Auth with password", {}, 401);
+      });
 
-    test.runIf(hasLater)("refuses a batch with 400 and 403, as shown", async () => {
-      const { code } = stage.tabOf(stage.boats, "Batch");
-      const wrong = { TOKEN: stage.admin, RECORD_ID: "nowhere", OTHER_RECORD_ID: "nowhere" };
-      const refused = await stage.run(code.curl, { ...wrong, RELATION_RECORD_ID: "nowhere" });
-      expect(refused).toMatchObject({ status: 400, body: shown(stage.boats, "Batch", 400) });
-      await stage.call("PATCH", "/api/settings", { batch: { enabled: false } });
-      const off = await stage.run(code.curl, wrong);
-      expect(off).toEqual({ status: 403, body: shown(stage.boats, "Batch", 403) });
-    });
+    if (hasLater)
+      test("refuses a batch with 400 and 403, as shown", async () => {
+        const { code } = stage.tabOf(stage.boats, "Batch");
+        const wrong = { TOKEN: stage.admin, RECORD_ID: "nowhere", OTHER_RECORD_ID: "nowhere" };
+        const refused = await stage.run(code.curl, { ...wrong, RELATION_RECORD_ID: "nowhere" });
+        expect(refused).toMatchObject({ status: 400, body: shown(stage.boats, "Batch", 400) });
+        await stage.call("PATCH", "/api/settings", { batch: { enabled: false } });
+        const off = await stage.run(code.curl, wrong);
+        expect(off).toEqual({ status: 403, body: shown(stage.boats, "Batch", 403) });
+      });
   });
 });

@@ -66,15 +66,16 @@ describe.each(builtVersions)("the log of %s", (version) => {
     expect((await found(filters.path.only(url, meant[0]))).toSorted()).toEqual(meant.toSorted());
   });
 
-  it.skipIf(!hasMessages)("names the cause of a refused filter and of a blocked delete", async () => {
-    const causeOf = async (method: string, refused: string): Promise<string> => {
-      const filter = logLookupFilter(messageLookup, { method, path: refused, status: 400, at });
-      const query = new URLSearchParams({ filter, sort: "-created" });
-      const { items } = await send.done<{ items: Record<string, unknown>[] }>("GET", `api/logs?${query}`);
-      expect(items.length).toBeLessThan(2);
-      return items.flatMap((entry) => errorTexts(entry, messageErrors)).join(" ");
-    };
-    await expect.poll(() => causeOf("GET", "api/collections/ports/records"), soon).toContain("invalid left operand");
-    await expect.poll(() => causeOf("DELETE", `api/collections/ports/records/${port}`), soon).toContain("ships");
-  });
+  if (hasMessages)
+    it("names the cause of a refused filter and of a blocked delete", async () => {
+      const causeOf = async (method: string, refused: string): Promise<string> => {
+        const filter = logLookupFilter(messageLookup, { method, path: refused, status: 400, at });
+        const query = new URLSearchParams({ filter, sort: "-created" });
+        const { items } = await send.done<{ items: Record<string, unknown>[] }>("GET", `api/logs?${query}`);
+        expect(items.length).toBeLessThan(2);
+        return items.flatMap((entry) => errorTexts(entry, messageErrors)).join(" ");
+      };
+      await expect.poll(() => causeOf("GET", "api/collections/ports/records"), soon).toContain("invalid left operand");
+      await expect.poll(() => causeOf("DELETE", `api/collections/ports/records/${port}`), soon).toContain("ships");
+    });
 });

@@ -157,13 +157,14 @@ describe.each(builtVersions)("lists of records on %s", (version: BuiltVersion) =
     expect(isLater ? rows : rows.toSorted()).toEqual(isLater ? ["a", "c", "b"] : ["a", "b", "c"]);
   });
 
-  it.skipIf(version === "v0.8.0")("sorts a view only after an order is chosen", async () => {
-    const query = "select id, title from bases";
-    const view = isLater ? { viewQuery: query } : { schema: [], options: { query } };
-    await send.done("POST", "api/collections", { name: "views", type: "view", ...view });
-    expect((await listed("view", written.sort)).toSorted()).toEqual(["a", "b", "c"]);
-    expect(await listed("view", "-title")).toEqual(["c", "b", "a"]);
-    const page = pageForItem(written, { type: "view", fields: [] });
-    expect(sentSort(page, page.sort)).toBe("");
-  });
+  if (version !== "v0.8.0")
+    it("sorts a view only after an order is chosen", async () => {
+      const query = "select id, title from bases";
+      const view = isLater ? { viewQuery: query } : { schema: [], options: { query } };
+      await send.done("POST", "api/collections", { name: "views", type: "view", ...view });
+      expect((await listed("view", written.sort)).toSorted()).toEqual(["a", "b", "c"]);
+      expect(await listed("view", "-title")).toEqual(["c", "b", "a"]);
+      const page = pageForItem(written, { type: "view", fields: [] });
+      expect(sentSort(page, page.sort)).toBe("");
+    });
 });
