@@ -43,7 +43,7 @@ const documents = [...filesIn(".", /\.md$/, false), ...filesIn("docs", /\.md$/)]
 // The lines of a comment are read as one text: a phrase may go over two lines.
 const comment = /(?:^[ \t]*\/\/.*\n)+|[ \t]\/\/ .*$|\/\*[^]*?\*\//gm;
 const title =
-  /\b(?:test|describe)(?:\.(?:each|step|for|describe)\b(?:\([^()]*\))?)*\(\s*(?:"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+  /\b(?:test|it|describe)(?:\.(?:each|step|for|describe)\b(?:\([^()]*\))?)*\(\s*(?:"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 
 const commentsIn = (path: string): Sentence[] =>
   [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => ({
