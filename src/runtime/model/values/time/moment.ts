@@ -36,13 +36,13 @@ export function namedTime(text: string): NamedTime | undefined {
   return { moment: at.getTime() - offset * minute, isZoned: (found[8] ?? found[9]) !== undefined };
 }
 
-/** Parses the same. Returns undefined also for a moment that the backend cannot store. */
+/** Parses a time like `namedTime`, in milliseconds. Returns undefined if the backend cannot store it. */
 export function momentOf(text: string): number | undefined {
   const moment = namedTime(text)?.moment;
   return moment !== undefined && isWritable(moment) ? moment : undefined;
 }
 
-/** Returns whether a text is a time before or after all that the backend can store. */
+/** Returns "tooEarly" or "tooLate" for a time that the backend cannot store, and undefined for any other text. */
 export function unwritableTime(text: string): "tooEarly" | "tooLate" | undefined {
   const moment = namedTime(text)?.moment;
   if (moment === undefined || isWritable(moment)) return undefined;
