@@ -58,10 +58,10 @@ test.each([
     mailToken("authRecord", { exp: 1_670_000_000 }),
     "This link expired at 2022-12-02 16:53:20 UTC.",
   ],
-])("refuses a token that is %s without a request", async (_, path, token, told) => {
+])("refuses a token that is %s without a request", async (_, path, token, sentence) => {
   const { backend } = open(`#${path}${token}`);
-  await page.findByText(told);
-  expect(document.activeElement?.textContent).toContain(told);
+  await page.findByText(sentence);
+  expect(document.activeElement?.textContent).toContain(sentence);
   expect(backend.asked).toEqual([]);
 });
 
@@ -84,10 +84,10 @@ test.each([
     new Refusal(404, "The requested resource wasn't found."),
     "The backend rejected this link: It has no such accounts.",
   ],
-])("removes the form of a link that %s", async (_, answer, told) => {
+])("removes the form of a link that %s", async (_, answer, sentence) => {
   const { user } = await resetting((backend) => backend.answers("confirmPasswordReset", answer));
   await user.click(button("Set new password"));
-  await page.findByText(told);
+  await page.findByText(sentence);
   expect(page.queryByRole("button", { name: "Set new password" })).toBeNull();
 });
 
