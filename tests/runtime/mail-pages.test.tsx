@@ -1,9 +1,9 @@
-import { act, fireEvent, screen as page } from "@testing-library/react";
+import { act, screen as page } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { mailToken, session } from "../support/fixtures";
-import { open, signedIn } from "../support/open";
+import { goTo, open, signedIn } from "../support/open";
 import { sessionKey } from "../../definitions/backend/limits";
 
 const account = mailToken("authRecord", { newEmail: "ada@example.org" });
@@ -40,12 +40,6 @@ test("explains a failed verification, and retries it", async () => {
   await user.click(button("Retry"));
   await page.findByText("You can close this page.");
 });
-
-const goTo = (hash: string): void =>
-  act(() => {
-    window.location.hash = hash;
-    fireEvent(window, new PopStateEvent("popstate"));
-  });
 
 test.each([
   ["half of one", "/auth/confirm-verification/", account.slice(0, 60), "This link is incomplete."],
