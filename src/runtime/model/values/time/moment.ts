@@ -6,10 +6,12 @@ const pattern =
 
 // Years have four digits in the backend, and it reads the very first moment as no value.
 const first = Date.parse("0001-01-01T00:00:00Z");
-const last = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Last moment that has a year of four digits, in milliseconds. */
+export const lastMoment = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** Returns whether the backend can store a moment, in milliseconds. */
-export const isWritable = (moment: number): boolean => moment > first && moment <= last;
+export const isWritable = (moment: number): boolean => moment > first && moment <= lastMoment;
 
 /** Time that a text names, in milliseconds, and whether the text names its zone. */
 interface NamedTime {
@@ -46,7 +48,7 @@ export function momentOf(text: string): number | undefined {
 export function unwritableTime(text: string): "tooEarly" | "tooLate" | undefined {
   const moment = namedTime(text)?.moment;
   if (moment === undefined || isWritable(moment)) return undefined;
-  return moment > last ? "tooLate" : "tooEarly";
+  return moment > lastMoment ? "tooLate" : "tooEarly";
 }
 
 /** Formats a moment for display, in UTC: "2022-12-04 09:41:07". Milliseconds are shown only if not zero. */
