@@ -60,6 +60,12 @@ const titlesIn = (path: string): Sentence[] =>
     text: (plain ?? template)!,
   }));
 
+// Only a text with a space is a sentence.
+const textsIn = (path: string): Sentence[] =>
+  [...readFileSync(path, "utf8").matchAll(/"((?:\\.|[^"\\\n])*)"/g)]
+    .map(([, text]) => ({ where: path, text: text! }))
+    .filter(({ text }) => text.includes(" "));
+
 const paragraphsIn = (path: string): Sentence[] =>
   readFileSync(path, "utf8")
     .replaceAll(/^```[^]*?^```|`[^`\n]*`|"[^"\n]*"|\]\([^)]*\)/gm, "")
@@ -80,6 +86,11 @@ test("comments avoid the banned phrases", () => {
 
 test("documents avoid the banned phrases", () => {
   expect(bannedIn(documents.flatMap(paragraphsIn))).toEqual([]);
+});
+
+test("texts on screen avoid the banned phrases", () => {
+  const definitions = sources.filter((path) => path.startsWith("definitions/"));
+  expect(bannedIn(definitions.flatMap(textsIn))).toEqual([]);
 });
 
 test("titles of tests avoid the banned phrases", () => {
