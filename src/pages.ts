@@ -4,7 +4,7 @@ import type { Product } from "../definitions/language/product";
 import type { Version } from "../definitions/language/versions";
 import { isAvailable } from "./runtime/model/version/resolve";
 import { resolveProduct } from "./runtime/model/version/resolve-product";
-import { noteText } from "./runtime/store/browser-storage";
+import { tryWriteText } from "./runtime/store/browser-storage";
 
 /** Pages of a backend version. */
 export interface LoadedPages {
@@ -17,6 +17,6 @@ export interface LoadedPages {
 /** Loads the pages of a version and remembers their era for the next start. */
 export async function loadPages(version: Version): Promise<LoadedPages> {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
-  noteText(storageKeys.era, name);
+  tryWriteText(storageKeys.era, name);
   return { version, era: name, product: resolveProduct(version, await era.load()) };
 }

@@ -43,7 +43,7 @@ const documents = [...filesIn(".", /\.md$/, false), ...filesIn("docs", /\.md$/)]
 // The lines of a comment are read as one text: a phrase may go over two lines.
 const comment = /(?:^[ \t]*\/\/.*\n)+|[ \t]\/\/ .*$|\/\*[^]*?\*\//gm;
 const title =
-  /\b(?:test|describe)(?:\.(?:each|step|for|describe)\b(?:\([^()]*\))?)*\(\s*(?:"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+  /\b(?:test|it|describe)(?:\.(?:each|step|for|describe)\b(?:\([^()]*\))?)*\(\s*(?:"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
 
 const commentsIn = (path: string): Sentence[] =>
   [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => ({
@@ -59,6 +59,12 @@ const titlesIn = (path: string): Sentence[] =>
     where: path,
     text: (plain ?? template)!,
   }));
+
+// Only a text with a space is a sentence.
+const textsIn = (path: string): Sentence[] =>
+  [...readFileSync(path, "utf8").matchAll(/"((?:\\.|[^"\\\n])*)"/g)]
+    .map(([, text]) => ({ where: path, text: text! }))
+    .filter(({ text }) => text.includes(" "));
 
 const paragraphsIn = (path: string): Sentence[] =>
   readFileSync(path, "utf8")
@@ -80,6 +86,11 @@ test("comments avoid the banned phrases", () => {
 
 test("documents avoid the banned phrases", () => {
   expect(bannedIn(documents.flatMap(paragraphsIn))).toEqual([]);
+});
+
+test("texts on screen avoid the banned phrases", () => {
+  const definitions = sources.filter((path) => path.startsWith("definitions/"));
+  expect(bannedIn(definitions.flatMap(textsIn))).toEqual([]);
 });
 
 test("titles of tests avoid the banned phrases", () => {

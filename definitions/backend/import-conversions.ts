@@ -1,5 +1,5 @@
 import { laterAccountOptions } from "./import";
-import { usernamePatterns } from "./username";
+import { ownPatterns } from "./patterns";
 
 /** Names that options of fields have since v0.23, by their older names. */
 export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
@@ -25,7 +25,7 @@ export const usernameField = {
   required: true,
   min: 3,
   max: 150,
-  pattern: usernamePatterns.withHyphen,
+  pattern: ownPatterns.usernameWithHyphen,
   autogeneratePattern: "users[0-9]{6}",
 } as const;
 

@@ -26,7 +26,7 @@ export const sessionKey = "pb_admin_auth";
 export const idsPerFilter = byVersion({ "v0.8": 50, "v0.22": 40 });
 
 /** Most ids next to another filter, which needs room too. */
-export const idsBesideFilter = 10;
+export const idsWithFilter = 10;
 
 /**
  * Filter limits with some room for other query parameters: comparisons, characters, and encoded bytes. From v0.22.25 to

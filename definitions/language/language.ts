@@ -94,7 +94,7 @@ const tableDefiners = <Types extends object, Unseen extends { [K in keyof Types]
     tablePage: <K extends Name, Item extends Name = never, Part extends string = never>(
       type: K,
       definition: TableDefinition<Types, K, UnseenOf<Unseen, K>, Part> &
-        Beside<Types, Types[K], Item, Part> &
+        SidebarOf<Types, Types[K], Item, Part> &
         Availability,
     ): TablePage => unchecked({ kind: "table", type, ...definition }),
 
@@ -246,7 +246,7 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   disabled?: AnyStoredFlag<Types> & { text: string };
 };
 
-type Beside<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
+type SidebarOf<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
   ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
   : { sidebar: Sidebar<Item>; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
 

@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { usernamePatterns } from "../backend/username";
+import { ownPatterns } from "../backend/patterns";
 import { itemPanel, popup } from "../define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
@@ -16,7 +16,7 @@ const updatedNote =
 const username = {
   field: "username",
   icon: "user",
-  pattern: byVersion({ "v0.8": usernamePatterns.first, "v0.19": usernamePatterns.withHyphen }),
+  pattern: byVersion({ "v0.8": ownPatterns.username, "v0.19": ownPatterns.usernameWithHyphen }),
 } as const;
 
 const email = {

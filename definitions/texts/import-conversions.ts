@@ -15,7 +15,7 @@ export const conversionTexts = {
   kinds: {
     fields: {
       label: "Fields from {schema} to {fields}",
-      why: "The options of each field move beside its name and type.",
+      why: "The options of each field move next to its name and type.",
       count: { one: "1 field", many: "{n} fields" },
       off: "",
     },

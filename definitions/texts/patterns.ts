@@ -1,7 +1,5 @@
-/** Plain words for the patterns of the backend itself. */
+/** Plain words for the backend's own patterns, by their names. */
 export const patternTexts = {
-  username: {
-    first: "Use letters a to z, digits, _ and . only. Begin with a letter, digit or _.",
-    withHyphen: "Use letters a to z, digits, _, . and - only. Begin with a letter, digit or _.",
-  },
+  username: "Use letters a to z, digits, _ and . only. Begin with a letter, digit or _.",
+  usernameWithHyphen: "Use letters a to z, digits, _, . and - only. Begin with a letter, digit or _.",
 } as const;

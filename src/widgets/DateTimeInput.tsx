@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { tableTexts } from "../../definitions/texts/table";
-import { clockName, wallTime } from "../runtime/model/values/text/format-value";
+import { clockName } from "../runtime/model/values/text/format-value";
 import { interpolate } from "../runtime/model/values/text/text";
 import {
   localMoment,
@@ -11,6 +11,7 @@ import {
   typedLocalMoment,
   type LocalMoment,
 } from "../runtime/model/values/time/local-moment";
+import { wallTime } from "../runtime/model/values/time/local-offset";
 import { momentOf, momentText, namedTime, typedMoment } from "../runtime/model/values/time/moment";
 import type { WidgetProps, WordsProps } from "../runtime/registry/widget";
 import { useTimeZone } from "../runtime/store/time-zone";

@@ -100,7 +100,7 @@ test("asks for a new session where a dead token sees no records", async ({ page,
   });
 });
 
-test("takes the records that guests see for all records nowhere", async ({ page, ownSite }) => {
+test("never takes the records that guests see for all records", async ({ page, ownSite }) => {
   test.slow();
   await openLetters(page, ownSite, 'title > "Letter 3"');
   await test.step("shows all records after a new sign-in", async () => {

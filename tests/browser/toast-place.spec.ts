@@ -27,7 +27,7 @@ for (const [width, height] of [
   test.describe(`In a window ${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test("a toast covers no row, field or button", async ({ signedIn: page, store }) => {
+    test("keeps rows, fields and buttons clear of a toast", async ({ signedIn: page, store }) => {
       const names = Array.from({ length: 16 }, (_, at) => `field${at}`);
       const boats = await store.collection("boats", Object.fromEntries(names.map((name) => [name, "text"] as const)));
       await store.records(

@@ -111,6 +111,6 @@ it("leaves a required text to the backend if a pattern makes it", () => {
 
 it("accepts only whole numbers where the backend does", () => {
   const [field] = fieldsOf("v0.40", "number", { onlyInt: true });
-  const told = (value: number) => validateField(field!, value, validateSchema);
-  expect([told(2), told(1.5)]).toEqual([[], ["Must be a whole number."]]);
+  const errorsOf = (value: number) => validateField(field!, value, validateSchema);
+  expect([errorsOf(2), errorsOf(1.5)]).toEqual([[], ["Must be a whole number."]]);
 });

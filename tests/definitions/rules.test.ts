@@ -24,7 +24,7 @@ const wordsOf = (written: unknown): Said[] =>
     : [];
 
 /** The values of these properties. */
-const saidBy = (written: unknown, ...words: readonly string[]): unknown[] =>
+const valuesOf = (written: unknown, ...words: readonly string[]): unknown[] =>
   wordsOf(written).flatMap(([word, value]) => (words.includes(word) ? [value] : []));
 
 const texts = (values: readonly unknown[]): string[] =>
@@ -50,7 +50,7 @@ test("gives each screen its own address", () => {
 
 test("links only to existing screens", () => {
   const links = all.flatMap(([name, screen]) =>
-    texts(saidBy(screen, "to", "leadsTo")).map((to) => [name, to] as const),
+    texts(valuesOf(screen, "to", "leadsTo")).map((to) => [name, to] as const),
   );
   expect(links.length).toBeGreaterThan(5);
   const lost = links.filter(([, to]) => !routes.includes(to));
@@ -75,7 +75,7 @@ test("sends the fields of each signed-out page by a button", () => {
 });
 
 test("stores each value under its own key", () => {
-  const keys = [...Object.values(storageKeys), ...texts(saidBy(screens, "remember"))];
+  const keys = [...Object.values(storageKeys), ...texts(valuesOf(screens, "remember"))];
   expect(keys).toContain(screens.mail.whenClean?.opens.remember?.["email"]);
   expect(repeated(keys).map((key) => `${key} is remembered for two things.`)).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("gives each parameter of a table one meaning", () => {
     if (screen.kind !== "table") return [];
     const { sidebar: _sidebar, ...rest } = screen;
     const own = [...new URLSearchParams(queryOf(rest, { include: true, range: [0, 1], opened })).keys()];
-    const repeats = repeated([...own, ...texts(saidBy(screen, "addressParam"))]);
+    const repeats = repeated([...own, ...texts(valuesOf(screen, "addressParam"))]);
     return repeats.map((param) => `${param} means two things in the address of ${name}.`);
   });
   expect(faults).toEqual([]);

@@ -93,7 +93,7 @@ const refusal = { status: 400, at: "email", says: "No." } as const;
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from, refusals: [refusal] }] });
 
 const misplaced = { ...refusal, at: "emial" } as const;
-// @ts-expect-error a refusal told at a field that the form does not have
+// @ts-expect-error a refusal shown at a field that the form does not have
 signedOutPage("FirstAdmin", { ...signedOut, calls: [{ call: calls.signIn, from, refusals: [misplaced] }] });
 
 const {

@@ -39,7 +39,7 @@ export interface Copy {
   /** Replaces a text that must be there. */
   change: (name: string, from: string, to: string) => void;
   /** Runs the generator: its exit code, and the lines that it printed, sorted. */
-  generate: (...options: readonly string[]) => { status: number | null; told: string[] };
+  generate: (...options: readonly string[]) => { status: number | null; output: string[] };
   /** The files that differ from the real files. */
   changed: () => string[];
   remove: () => void;
@@ -70,7 +70,7 @@ function copyOf(copied: readonly string[]): Copy {
     },
     generate: (...options) => {
       const run = spawnSync(process.execPath, ["generator/run.mjs", ...options], { cwd: folder, encoding: "utf8" });
-      return { status: run.status, told: (run.stdout + run.stderr).trim().split("\n").toSorted() };
+      return { status: run.status, output: (run.stdout + run.stderr).trim().split("\n").toSorted() };
     },
     changed: () => copied.flatMap(filesIn).filter((name) => read(name) !== readFileSync(name, "utf8")),
     remove: () => rmSync(folder, { recursive: true }),

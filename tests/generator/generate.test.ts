@@ -23,7 +23,7 @@ test("needs one line of a type and one path on a screen for a setting", async ()
 
   expect(copy.generate("--check")).toEqual({
     status: 1,
-    told: [
+    output: [
       "definitions/schemas/Settings.json is stale: run npm run generate.",
       "docs/reference/settings.md is stale: run npm run generate.",
       "tests/screens/outlines/gone.txt belongs to nothing any more: run npm run generate.",
@@ -32,7 +32,7 @@ test("needs one line of a type and one path on a screen for a setting", async ()
   });
   expect(copy.generate()).toEqual({
     status: 0,
-    told: [
+    output: [
       "removed tests/screens/outlines/gone.txt",
       "wrote definitions/schemas/Settings.json",
       "wrote docs/reference/settings.md",

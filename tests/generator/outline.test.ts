@@ -7,11 +7,11 @@ import { outline } from "../../generator/outline";
 type Less = readonly [place: string, rest: unknown];
 
 // Other documents show calls and types of field; a role tree shows an open item.
-const toldElsewhere = ["answer", "types", "itemLabel"];
+const shownElsewhere = ["answer", "types", "itemLabel"];
 
 /** Each way to omit one property: its path, and the rest. In a form, complete lines are omitted. */
 const lessOf = (value: unknown, inForm = false): Less[] => {
-  if (typeof value !== "object" || value === null || toldElsewhere.some((word) => word in value)) return [];
+  if (typeof value !== "object" || value === null || shownElsewhere.some((word) => word in value)) return [];
   return Object.entries(value).flatMap(([word, inside]): Less[] => {
     // Outlines show forms of accounts, which lack some lines.
     if (inForm && Object.hasOwn(Object(inside), "where")) return [];
@@ -32,7 +32,7 @@ const withOther = (value: object, word: string, other: unknown): unknown =>
   Array.isArray(value) ? value.with(Number(word), other) : { ...value, [word]: other };
 
 /** The outline of a screen, or nothing if the screen is invalid. */
-const told = (screen: unknown): string | undefined => {
+const outlineOf = (screen: unknown): string | undefined => {
   try {
     return outline(screen as Screen, schemas);
   } catch {
@@ -53,9 +53,9 @@ test.each(tables)(
   "shows each word of %s in its outline",
   (_, whole) => {
     const screen = shortened(whole);
-    const now = told(screen);
+    const now = outlineOf(screen);
     expect(now).toBeDefined();
-    const silent = lessOf(screen).filter((less) => !isType(less) && told(less[1]) === now);
+    const silent = lessOf(screen).filter((less) => !isType(less) && outlineOf(less[1]) === now);
     expect(silent.map(([place]) => place)).toEqual([]);
   },
   30_000,

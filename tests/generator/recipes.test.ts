@@ -65,12 +65,12 @@ import { byVersion } from "../../definitions/language/availability";
 import { ${defining}, tablePage } from "../../definitions/define";
 `;
 
-async function run(...command: readonly string[]): Promise<{ status: number | null; said: string }> {
+async function run(...command: readonly string[]): Promise<{ status: number | null; output: string }> {
   // With these variables, the inner run would take itself for a part of this one.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|VITE_)/.test(name)));
   const child = spawn(process.execPath, command, { cwd: copy.path("."), env });
   const [out, faults, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { status: status as number | null, said: out + faults };
+  return { status: status as number | null, output: out + faults };
 }
 
 test("applies every recipe as it is written", () => {
@@ -81,8 +81,8 @@ test("applies every recipe as it is written", () => {
 });
 
 test("generates schemas, outlines and tables from the recipes", () => {
-  const { status, told } = copy.generate();
-  expect({ status, said: status === 0 ? [] : told }).toEqual({ status: 0, said: [] });
+  const { status, output } = copy.generate();
+  expect({ status, output: status === 0 ? [] : output }).toEqual({ status: 0, output: [] });
   expect(copy.read("README.md")).toContain("| v0.41 ");
   expect(copy.read("docs/reference/settings.md")).toContain("| Reply-to address ");
   expect(copy.read("docs/reference/calls.md")).toContain("| `readSignIns` ");
@@ -111,7 +111,7 @@ test("type-checks, and passes the tests of what the recipes touch", async () => 
     run(resolve("node_modules/typescript/bin/tsc")),
     run(resolve("node_modules/vitest/vitest.mjs"), "run", "--update", ...touched),
   ]);
-  expect(compiled).toEqual({ status: 0, said: "" });
-  expect(tested.status, tested.said).toBe(0);
+  expect(compiled).toEqual({ status: 0, output: "" });
+  expect(tested.status, tested.output).toBe(0);
   expect(copy.read("tests/screens/roles/clients.loaded.txt")).toContain("User IP");
 });

@@ -49,7 +49,8 @@ function copyCheckout(): void {
 const filesIn = (folder: string, ends: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ends))
-    .map((name) => join(folder, name));
+    .map((name) => join(folder, name))
+    .toSorted();
 
 const definitions = (): string[] => folders.flatMap((folder) => filesIn(`definitions/${folder}`, ".ts"));
 const schemas = (): string[] => filesIn("definitions/schemas", ".json");

@@ -75,17 +75,27 @@ function changedLiteral({ type, value }: Node): string | undefined {
 }
 
 const schemaKeys: readonly [Mutation["kind"], RegExp][] = [
-  ["required", /"required": \[\s*("[^"]+")/g],
-  ["label", /("title": "[^"]*"),?/g],
-  ["span", /("(?:since|before)": "[^"]*"),/g],
-  ["option", /("(?:minimum|maximum|minLength|maxLength|pattern|format|secret)": [^\n]*?),\n/g],
+  ["label", /"title": "[^"]*"/g],
+  ["span", /"(?:since|before)": "[^"]*"/g],
+  ["option", /"(?:minimum|maximum|min\w+|max\w+|pattern|format|secret)": (?:"(?:\\.|[^"\\])*"|[\d.]+|true)/g],
 ];
 
-/** Returns every single change of a generated schema: it stands for the change of its type. */
-export const mutationsOfSchema = (path: string, text: string): Mutation[] =>
-  schemaKeys.flatMap(([kind, keys]) =>
-    [...text.matchAll(keys)].map((found) => {
-      const start = found.index + found[0].indexOf(found[1]!);
-      return { path, kind, start, end: start + found[1]!.length, replacement: kind === "required" ? '"-"' : '"x-": 0' };
-    }),
-  );
+/** Returns every change of a generated schema that this run can make. A schema is changed instead of its type. */
+export const mutationsOfSchema = (path: string, text: string): Mutation[] => [
+  ...[...text.matchAll(/"required": \[[^\]]*\]/g)].flatMap((list) =>
+    // The first text is the key.
+    [...list[0].matchAll(/"[^"]+"/g)]
+      .slice(1)
+      .map((name) => mutationAt({ path, kind: "required" }, list.index + name.index, name[0], '"-"')),
+  ),
+  ...schemaKeys.flatMap(([kind, keys]) =>
+    [...text.matchAll(keys)].map((found) => mutationAt({ path, kind }, found.index, found[0], '"x-": 0')),
+  ),
+];
+
+const mutationAt = (
+  of: Pick<Mutation, "path" | "kind">,
+  start: number,
+  { length }: string,
+  replacement: string,
+): Mutation => ({ ...of, start, end: start + length, replacement });

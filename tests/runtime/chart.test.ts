@@ -94,11 +94,11 @@ const fourDays = chartAxes(pointsOf(hoursBack(now, 82), now, "utc"), 1248, "utc"
 
 test("graduates the axis by hours, sixth hours and dated midnights", () => {
   expect(fourDays.ticks).toHaveLength(82);
-  const told = (text: string) => [fourDays.sizes[at(text)], fourDays.names[at(text)]];
-  expect(told("2022-12-03T00:00")).toEqual([9, "Sat 3 Dec"]);
-  expect(told("2022-12-03T06:00")).toEqual([6, "6am"]);
-  expect(told("2022-12-03T12:00")).toEqual([6, "12pm"]);
-  expect(told("2022-12-03T13:00")).toEqual([3, undefined]);
+  const tickAt = (text: string) => [fourDays.sizes[at(text)], fourDays.names[at(text)]];
+  expect(tickAt("2022-12-03T00:00")).toEqual([9, "Sat 3 Dec"]);
+  expect(tickAt("2022-12-03T06:00")).toEqual([6, "6am"]);
+  expect(tickAt("2022-12-03T12:00")).toEqual([6, "12pm"]);
+  expect(tickAt("2022-12-03T13:00")).toEqual([3, undefined]);
 });
 
 test("names at most 15 times, and only those that fit", () => {

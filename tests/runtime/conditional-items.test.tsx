@@ -26,7 +26,10 @@ const { where: _, ...forAll } = { ...panel.actions![0]!, label: "for all", shown
 const named = Object.entries(conditions);
 const actions: RowAction[] = [...named.map(([label, where]) => ({ ...forAll, label, where })), forAll];
 const imported: ImportedRows = { ...panel.imported!, notes: named.map(([note, where]) => ({ where, note })) };
-const told = { ...registry, screens: { collections: { ...collections, opens: { ...panel, actions, imported } } } };
+const withConditions = {
+  ...registry,
+  screens: { collections: { ...collections, opens: { ...panel, actions, imported } } },
+};
 
 const address = (collection: string): string => `#/collections?collectionId=${collection}&filter=&sort=-created`;
 const base = "ports0000000000";
@@ -38,7 +41,7 @@ test.each([
 ])("offers the actions of records of %s that their definition allows", async (collection, labels) => {
   const backend = fakeBackend();
   backend.answers("readRecord", { id: "record000000001", collectionId: collection, collectionName: "any" });
-  const { user } = open(`${address(collection)}&recordId=record000000001`, backend, told);
+  const { user } = open(`${address(collection)}&recordId=record000000001`, backend, withConditions);
   await user.click(await screen.findByRole("button", { name: "More" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   expect(items.filter((label) => label.startsWith("for"))).toEqual(labels);
@@ -48,7 +51,7 @@ test.each([
   [base, ["for all but accounts", "for where one signs in by email"]],
   [auth, ["for accounts", "for where one signs in by email"]],
 ])("shows the notes of an import into %s that its definition has", async (collection, notes) => {
-  open(`${address(collection)}&import=${collection}`, fakeBackend(), told);
+  open(`${address(collection)}&import=${collection}`, fakeBackend(), withConditions);
   await screen.findByRole("textbox", { name: recordImportTexts.paste });
   expect(screen.getAllByText(/^for /).map(({ textContent }) => textContent)).toEqual(notes);
 });

@@ -63,11 +63,11 @@ test("shows the beginning of a long error, and all of it on demand", async () =>
   const sign = await screen.findByRole("img", { name: tableTexts.failedRequest });
   expect(sign.dataset["tip"]?.length).toBeLessThan(1000);
   await user.click(sign);
-  const told = await screen.findByText(/^(long)+/, { selector: ".note p" });
+  const note = await screen.findByText(/^(long)+/, { selector: ".note p" });
   // The lines below stay visible.
-  expect(told.textContent.length).toBeLessThan(1100);
-  await user.click(within(told).getByRole("button", { name: "Show all (100,000 characters)" }));
-  expect(told.textContent).toBe(error);
+  expect(note.textContent.length).toBeLessThan(1100);
+  await user.click(within(note).getByRole("button", { name: "Show all (100,000 characters)" }));
+  expect(note.textContent).toBe(error);
 });
 
 test("filters by a value of the panel", async () => {

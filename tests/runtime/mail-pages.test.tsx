@@ -1,9 +1,9 @@
-import { act, fireEvent, screen as page } from "@testing-library/react";
+import { act, screen as page } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { mailToken, session } from "../support/fixtures";
-import { open, signedIn } from "../support/open";
+import { goTo, open, signedIn } from "../support/open";
 import { sessionKey } from "../../definitions/backend/limits";
 
 const account = mailToken("authRecord", { newEmail: "ada@example.org" });
@@ -41,12 +41,6 @@ test("explains a failed verification, and retries it", async () => {
   await page.findByText("You can close this page.");
 });
 
-const goTo = (hash: string): void =>
-  act(() => {
-    window.location.hash = hash;
-    fireEvent(window, new PopStateEvent("popstate"));
-  });
-
 test.each([
   ["half of one", "/auth/confirm-verification/", account.slice(0, 60), "This link is incomplete."],
   ["one for an admin", "/auth/confirm-password-reset/", admin, "This link is for something else."],
@@ -58,10 +52,10 @@ test.each([
     mailToken("authRecord", { exp: 1_670_000_000 }),
     "This link expired at 2022-12-02 16:53:20 UTC.",
   ],
-])("refuses a token that is %s without a request", async (_, path, token, told) => {
+])("refuses a token that is %s without a request", async (_, path, token, sentence) => {
   const { backend } = open(`#${path}${token}`);
-  await page.findByText(told);
-  expect(document.activeElement?.textContent).toContain(told);
+  await page.findByText(sentence);
+  expect(document.activeElement?.textContent).toContain(sentence);
   expect(backend.asked).toEqual([]);
 });
 
@@ -84,10 +78,10 @@ test.each([
     new Refusal(404, "The requested resource wasn't found."),
     "The backend rejected this link: It has no such accounts.",
   ],
-])("removes the form of a link that %s", async (_, answer, told) => {
+])("removes the form of a link that %s", async (_, answer, sentence) => {
   const { user } = await resetting((backend) => backend.answers("confirmPasswordReset", answer));
   await user.click(button("Set new password"));
-  await page.findByText(told);
+  await page.findByText(sentence);
   expect(page.queryByRole("button", { name: "Set new password" })).toBeNull();
 });
 

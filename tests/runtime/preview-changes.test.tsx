@@ -12,9 +12,9 @@ test("counts one record, and cuts its long name", () => {
   const { title, body } = previewChanges({ changed: [{ row, changes: [] }], total: 1, unit: "record", titleOf });
   render(body);
   expect(title).toBe("1 of 1 record will change. Save?");
-  const told = titleOf().slice(0, cellLimits.text);
-  expect(screen.getByRole("listitem").textContent).toBe(`${row.id} ${told}…`);
-  expect(screen.getByText(`${told}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${told}…`);
+  const cut = titleOf().slice(0, cellLimits.text);
+  expect(screen.getByRole("listitem").textContent).toBe(`${row.id} ${cut}…`);
+  expect(screen.getByText(`${cut}…`, { normalizer: (text) => text }).dataset["tip"]).toBe(`${cut}…`);
 });
 
 test("shows the changed part of a long value", () => {

@@ -130,8 +130,8 @@ test.each([1, 2])("stops if a field was renamed before page %s", async (renamed)
   });
   const { user } = open(address(), backend);
   await user.click(await press(said.start));
-  const told = await screen.findByRole("alert");
-  expect(told.textContent).toContain("Another admin renamed or removed a_text in the collection. Reload the page.");
+  const failure = await screen.findByRole("alert");
+  expect(failure.textContent).toContain("Another admin renamed or removed a_text in the collection. Reload the page.");
   expect(saved).toEqual([]);
   expect(screen.queryByRole("button", { name: said.retry })).toBeNull();
 });

@@ -84,7 +84,7 @@ interface Task {
   /** The failure is there before the panel opens. */
   opening?: true;
   /** Waits for the message in the panel. */
-  told?: () => Promise<unknown>;
+  reported?: () => Promise<unknown>;
   start?: (opened: Opened) => Promise<unknown>;
   /** The retry, if it differs from the start. */
   again?: (opened: Opened) => Promise<unknown>;
@@ -137,7 +137,7 @@ const tasks: Readonly<Record<string, Task>> = {
     again: retry,
     done: () => screen.findByRole("textbox", { name: "a_text" }),
   },
-  "a record that is read anew behind its row": {
+  "a record that is read again behind its row": {
     call: "readRecord",
     record: ada!.id,
     opening: true,
@@ -189,7 +189,7 @@ const tasks: Readonly<Record<string, Task>> = {
     call: "listRelated",
     record: ada!.id,
     opening: true,
-    told: async () => within(await relation()).findByRole("button", { name: texts.failure.retry }),
+    reported: async () => within(await relation()).findByRole("button", { name: texts.failure.retry }),
     again: retry,
     done: () => screen.findByRole("button", { name: "Open Aberdeen" }),
   },
@@ -283,10 +283,10 @@ describe.each(Object.entries(tasks))("%s", (name, task) => {
     const text = (fault.inPlace && task.missing) ?? fault.says(task.call);
     if (text === undefined) return expectKept(begun, task);
     await said(text)();
-    await task.told?.();
+    await task.reported?.();
     if (fault.inPlace) expect(useToasts.getState()).toEqual([]);
     expect(useSession.getState().session).toBeDefined();
-    expect(goHome).toHaveBeenCalledTimes(text === refused ? (task.told ? 2 : 1) : 0);
+    expect(goHome).toHaveBeenCalledTimes(text === refused ? (task.reported ? 2 : 1) : 0);
     const inSight = screen.queryByRole("textbox", { name: "a_text" }) !== null;
     if (inSight) await expectTyped(opened, typed);
     vi.restoreAllMocks();

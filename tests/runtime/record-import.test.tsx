@@ -81,7 +81,7 @@ test("pauses when a field is renamed, and repairs the records later", async () =
 });
 
 /** Another admin deletes the collection after the first record. */
-function deletedMeanwhile(backend: FakeBackend): void {
+function deleteAfterFirst(backend: FakeBackend): void {
   let calls = 0;
   backend.answers("addRecord", ({ payload }: { payload: object }) => {
     if (++calls === 1) return payload;
@@ -95,7 +95,7 @@ const firstShown = 'Collection "ports" not found. Showing the first one.';
 
 test("keeps the rest of an import into a deleted collection until it is closed", async () => {
   const backend = fakeBackend();
-  deletedMeanwhile(backend);
+  deleteAfterFirst(backend);
   const opened = await running(backend);
   await screen.findByText(`The import is paused: ${said.noItem}`);
   const read = backend.payloads("listCollections").length;

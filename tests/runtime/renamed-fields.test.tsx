@@ -9,7 +9,7 @@ beforeEach(signedIn);
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole("columnheader", { name });
-const toldUnknown = (name: string): HTMLElement | null => screen.queryByText(new RegExp(`Cannot sort by "${name}"`));
+const unknownSort = (name: string): HTMLElement | null => screen.queryByText(new RegExp(`Cannot sort by "${name}"`));
 
 const [, sailors] = storedCollections;
 
@@ -70,7 +70,7 @@ test("keeps filter and sort by a field that is renamed here", async () => {
   expect(asked().get("sort")).toBe("+tale");
   await heading("tale");
   await screen.findByText("North of the light");
-  expect(toldUnknown("a_text")).toBeNull();
+  expect(unknownSort("a_text")).toBeNull();
 });
 
 test("keeps the sort by a field that another admin renamed", async () => {
@@ -81,7 +81,7 @@ test("keeps the sort by a field that another admin renamed", async () => {
   await heading("tale");
   await waitFor(() => expect(asked().get("sort")).toBe("-tale"));
   await screen.findByText("North of the light");
-  expect(toldUnknown("a_text")).toBeNull();
+  expect(unknownSort("a_text")).toBeNull();
 });
 
 test("keeps the filter and its edits by a field that was renamed twice", async () => {

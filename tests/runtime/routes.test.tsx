@@ -1,10 +1,10 @@
-import { act, fireEvent, screen as page, waitFor } from "@testing-library/react";
+import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { storeSession } from "../../src/runtime/store/session";
 import { session, tokenUntil } from "../support/fixtures";
-import { open } from "../support/open";
+import { goTo, open } from "../support/open";
 
 const routes = Object.values<Screen>(screens).flatMap((screen) =>
   "route" in screen && screen.route && screen.kind !== "signedOut" ? [screen.route] : [],
@@ -42,13 +42,6 @@ const outside: readonly (readonly string[])[] = [
   [`/confirm-password-reset${token}`, "Reset your admin password"],
   ...mails,
 ];
-
-/** Changes the address of the open window. */
-const goTo = (hash: string): void =>
-  act(() => {
-    window.location.hash = hash;
-    fireEvent(window, new PopStateEvent("popstate"));
-  });
 
 test("leads a stranger from every address to the sign-in or to its own page", async () => {
   open("#/login");

@@ -258,17 +258,17 @@ test("warns once if the browser cannot store drafts", async () => {
   vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
   });
-  const told = new Set<number>();
+  const reported = new Set<number>();
   const stop = useToasts.subscribe((toasts) =>
-    toasts.forEach(({ id, text }) => text === draftTexts.refused && told.add(id)),
+    toasts.forEach(({ id, text }) => text === draftTexts.refused && reported.add(id)),
   );
   const { user, backend } = await openRecord(ada!.id);
   await user.type(field("a_text"), "!");
-  await waitFor(() => expect(told.size).toBe(1));
+  await waitFor(() => expect(reported.size).toBe(1));
   await user.type(field("a_text"), "!");
   await user.click(button("Save changes"));
   await waitFor(() => expect(backend.payloads("saveRecord")).toMatchObject([{ a_text: "North of the light!!" }]));
   stop();
-  expect(told.size).toBe(1);
+  expect(reported.size).toBe(1);
   expect([...useDrafts.getState().values()].every(({ edits }) => edits === noDraft.edits)).toBe(true);
 });

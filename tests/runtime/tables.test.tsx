@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
-import { open, signedIn, type Opened } from "../support/open";
+import { goTo, open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
 
@@ -73,6 +73,42 @@ test("does not repeat a failed first read by itself", async () => {
   await screen.findByText("record000000001");
 });
 
+const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const many = Array.from({ length: 40 }, (_, index) => ({ ...storedRecords[0]!, id: `many${100 + index}` }));
+
+test("keeps the rows if the next page fails, and loads it by Retry", async () => {
+  const backend = fakeBackend();
+  backend.answers("listRecords", pageOf(many));
+  const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
+  const more = await screen.findByRole("button", { name: "Load more (10)" });
+  backend.answers("listRecords", new Refusal(500, "The disk is on holiday."));
+  await user.click(more);
+  await screen.findByText("The disk is on holiday.");
+  expect(statuses()).toContain("Showing 30 of 40");
+  backend.answers("listRecords", pageOf(many, 2));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(statuses()).toContain("Showing 40 of 40"));
+  expect(backend.payloads("listRecords").map((payload) => (payload as { page: string }).page)).toEqual(["1", "2", "2"]);
+});
+
+test("never shows the late rows of an earlier filter", async () => {
+  const backend = fakeBackend();
+  const table = "#/collections?collectionId=sailors00000000&sort=-created&filter=";
+  await opened(undefined, backend);
+  backend.answers("listRecords", ({ payload: { filter } }: { payload: { filter: string } }) =>
+    pageOf(filter.includes("late") ? many.slice(0, 1) : many.slice(1, 2)),
+  );
+  const releaseLate = backend.holds("listRecords");
+  goTo(`${table}a_text="late"`);
+  await waitFor(() => expect(backend.payloads("listRecords")).toHaveLength(2));
+  backend.holds("listRecords")();
+  goTo(`${table}a_text="new"`);
+  await screen.findByText("many101");
+  await act(async () => releaseLate());
+  expect(screen.queryByText("many100")).toBeNull();
+  expect(screen.getByText("many101")).toBeTruthy();
+});
+
 test("reports an unknown column to sort by, and sorts by the default", async () => {
   const { backend } = await opened("?collectionId=sailors00000000&filter=&sort=%2Bdepth");
   await screen.findByText('Cannot sort by "depth": no such column. Showing the default order.');
@@ -141,10 +177,7 @@ test("reads the list again before it reports an unknown collection", async () =>
   const [known, made] = storedCollections;
   await screen.findByRole("link", { name: known!.name });
   backend.answers("listCollections", pageOf(storedCollections, 1, 200));
-  act(() => {
-    window.location.hash = `#/collections?collectionId=${made!.id}&filter=&sort=-created`;
-    fireEvent(window, new PopStateEvent("popstate"));
-  });
+  goTo(`#/collections?collectionId=${made!.id}&filter=&sort=-created`);
   await screen.findByRole("heading", { level: 1, name: made!.name });
   expect(asked().get("collectionId")).toBe(made!.id);
 });

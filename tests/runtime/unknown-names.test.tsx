@@ -29,9 +29,9 @@ test.each([
   ['(title != "" && vessel.next.port.town = "x")', "town", 'At character 17: "ports" has no field "town".'],
   ['@collection.ports.town = "x"', "town", 'At character 1: "ports" has no field "town".'],
   ['@collection.harbours.city = "x"', "harbours", 'At character 1: Unknown collection "harbours".'],
-])("locates the unknown name of a refused filter: %s", async (filter, unknown, told) => {
+])("locates the unknown name of a refused filter: %s", async (filter, unknown, message) => {
   openOrders(filter, unknown);
-  expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();
+  expect((await screen.findByText(message)).closest("[role=alert]")).not.toBeNull();
   expect(screen.queryByText(/does not understand/)).toBeNull();
 });
 

@@ -13,10 +13,10 @@ test("writes the early sign-in and the loading error as React draws them", async
   const form = field.closest(".signed-out")!.outerHTML;
   const sentence = `<p role="alert">${notLoaded}</p>`;
   const retry = `<button type="button" class="btn btn--large">${texts.failure.retry}</button>`;
-  const told = `<div class="signed-out"><main class="signed-out-box">${sentence}${retry}</main></div>`;
+  const markup = `<div class="signed-out"><main class="signed-out-box">${sentence}${retry}</main></div>`;
   const both =
     `<template id="early-sign-in" data-route="${route}">${form}</template>` +
-    `<template id="not-loaded">${told}</template>`;
+    `<template id="not-loaded">${markup}</template>`;
   // One line per element, for readable diffs.
   await expect(`${both.replaceAll(/></g, ">\n<")}\n`).toMatchFileSnapshot("../../src/early-sign-in.html");
 });

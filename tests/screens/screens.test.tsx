@@ -23,8 +23,8 @@ describe("the role tree of", () => {
     const { page, around } = withoutShell(roles(document.body));
     // Tokens in addresses are not shown.
     const hash = window.location.hash.replace(/[^/]+\.[^/]+\.[^/]+$/, "{token}");
-    const told = `${window.location.search}${hash}  ${document.title}\n${page}`;
-    await expect(told).toMatchFileSnapshot(`roles/${fileOf(name, state)}`);
+    const printed = `${window.location.search}${hash}  ${document.title}\n${page}`;
+    await expect(printed).toMatchFileSnapshot(`roles/${fileOf(name, state)}`);
     // A space in an id breaks references to it.
     expect(idsIn(document).filter((id) => /\s/.test(id))).toEqual([]);
     for (const [part, tree] of Object.entries(around)) await expect(tree).toMatchFileSnapshot(`roles/${part}.txt`);

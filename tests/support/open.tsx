@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { storeSession } from "../../src/runtime/store/session";
 import { newQueryClient } from "../../src/runtime/api/queries";
@@ -34,3 +34,10 @@ export function open(address: string, backend = fakeBackend(), drawn: Registry =
   render(<App product={drawn} queries={queries} />);
   return { user: userEvent.setup(), backend, queries };
 }
+
+/** Changes the address of the open window. */
+export const goTo = (hash: string): void =>
+  act(() => {
+    window.location.hash = hash;
+    fireEvent(window, new PopStateEvent("popstate"));
+  });

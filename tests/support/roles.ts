@@ -49,7 +49,7 @@ const nameOf = (element: Element, role: string): string =>
 const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 // Names and descriptions are printed with their control.
-const toldElsewhere = ({ id }: Element): boolean =>
+const isPrintedElsewhere = ({ id }: Element): boolean =>
   id !== "" && document.querySelector(`[aria-describedby~="${id}"], [aria-labelledby~="${id}"]`) !== null;
 
 const inline = new Set(["A", "B", "BUTTON", "CODE", "EM", "I", "SPAN", "STRONG", "TIME"]);
@@ -75,7 +75,7 @@ const linesIn = (element: Element): string[] => {
     if (roleOf(node) !== null) {
       flush();
       lines.push(...linesOf(node));
-    } else if (!toldElsewhere(node)) {
+    } else if (!isPrintedElsewhere(node)) {
       if (!inline.has(node.tagName)) flush();
       node.childNodes.forEach(walk);
       if (!inline.has(node.tagName)) flush();

@@ -44,7 +44,9 @@ export function OperationView({ tab, name, filter }: OperationViewProps): ReactN
         <h4>{previewTexts.details}</h4>
         <div className="call-line">
           <span className={`badge badge--method ${tones[tab.method] ?? ""}`}>{tab.method}</span>
-          <code className="grow">{tab.path.map(({ text, stands }) => (stands ? <b key={text}>{text}</b> : text))}</code>
+          <code className="grow">
+            {tab.path.map(({ text, isPlaceholder }) => (isPlaceholder ? <b key={text}>{text}</b> : text))}
+          </code>
           {tab.token !== undefined && <span className="faint">{tab.token}</span>}
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { idsBesideFilter } from "../../../definitions/backend/limits";
+import { idsWithFilter } from "../../../definitions/backend/limits";
 import { calls } from "../../../definitions/backend/calls";
 import type { Page } from "../../../definitions/language/call";
 import type { RecordRow } from "../../../definitions/types/record";
@@ -65,7 +65,7 @@ export async function runTrial(
   const withIds = (ids: readonly string[]): string => joinFilters(filter, `(${idsFilter(ids).replaceAll('"', "'")})`);
   /** Returns the ids that match. Filters have a maximum length, so a long rule needs smaller batches. */
   const amongThem = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
-    const pieces = inBatches(ids, fitsInFilter(withIds(ids)) ? ids.length : idsBesideFilter);
+    const pieces = inBatches(ids, fitsInFilter(withIds(ids)) ? ids.length : idsWithFilter);
     const found = await Promise.all(pieces.map((piece) => list(withIds(piece))));
     return new Set(found.flatMap(({ items }) => items.map(({ id }) => id)));
   };

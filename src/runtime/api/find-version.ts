@@ -10,7 +10,7 @@ import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
 import { versionRange } from "../model/version/version-range";
 import { versionByHealth } from "../model/version/version-by-health";
-import { noteText, readText } from "../store/browser-storage";
+import { readObject, readText, tryWriteText } from "../store/browser-storage";
 import { useProvenVersion } from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
@@ -19,22 +19,14 @@ import { settingsQuery } from "./queries";
 
 const patience = 5000;
 
-function remembered(): Readonly<Record<string, unknown>> {
-  try {
-    return (JSON.parse(readText(storageKeys.versions) ?? "{}") as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
 const rememberedVersion = (): Version | undefined => {
-  const known = remembered()[apiBase().href];
+  const known = readObject(storageKeys.versions)[apiBase().href];
   return versions.find((each) => each === known);
 };
 
 const remember = (version: Version): void => {
-  const all = JSON.stringify({ ...remembered(), [apiBase().href]: version });
-  if (all !== readText(storageKeys.versions)) noteText(storageKeys.versions, all);
+  const all = JSON.stringify({ ...readObject(storageKeys.versions), [apiBase().href]: version });
+  if (all !== readText(storageKeys.versions)) tryWriteText(storageKeys.versions, all);
 };
 
 /**

@@ -12,7 +12,7 @@ import { interpolate } from "../model/values/text/text";
 import { backend } from "../model/version/backend";
 import { nameOfRange } from "../model/version/version-range";
 import { useRegistry } from "../registry/registry";
-import { noteText, readText } from "../store/browser-storage";
+import { tryWriteText, readText } from "../store/browser-storage";
 import { showToast } from "../store/toasts";
 
 /** Warns once per backend and unknown name that the backend is newer than the newest supported version. */
@@ -22,7 +22,7 @@ export function NewerNotice(): ReactNode {
     const known = new Set(readText(storageKeys.newer)?.split("\n"));
     const fresh = unknown.map((name) => `${apiBase().href} ${name}`).filter((name) => !known.has(name));
     if (fresh.length === 0) return;
-    noteText(storageKeys.newer, [...known, ...fresh].join("\n"));
+    tryWriteText(storageKeys.newer, [...known, ...fresh].join("\n"));
     showToast("warning", interpolate(newerNotice, { name: nameOfRange([backend().version]) }));
   }, [unknown]);
   return null;

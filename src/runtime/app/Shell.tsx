@@ -48,7 +48,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
       </a>
       <div className="app">
         <SideMenu />
-        <PagesBeside screen={screen} />
+        <SectionPages screen={screen} />
         {children}
       </div>
       <PanelStack />
@@ -60,7 +60,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
 });
 
 // One list for all pages of a section, so that the pressed link keeps the focus.
-function PagesBeside({ screen }: { screen: Screen }): ReactNode {
+function SectionPages({ screen }: { screen: Screen }): ReactNode {
   const shared = useMenuSection(screen);
   const hasOwnList = screen.kind === "table" && screen.sidebar;
   return shared && !hasOwnList && <PageList section={shared.section} />;

@@ -8,7 +8,7 @@ import { useRegistry } from "../registry/registry";
 import { lookUpInLog } from "../store/log-lookup";
 import { useToastHost, type Host } from "../ui/notices/ToastHost";
 import { Button } from "../ui/controls/Button";
-import { useClearPlace } from "./use-clear-place";
+import { useToastStrip } from "./use-toast-strip";
 
 const icons = {
   info: IconInfoCircle,
@@ -28,7 +28,7 @@ export function Toaster(): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const isAny = toasts.length > 0;
   const onFocus = useFocusBack(place, isAny);
-  useClearPlace(list, host, isAny);
+  useToastStrip(list, host, isAny);
   return (
     <Radix.Provider label={texts.shell.notification} swipeDirection="down">
       <div onFocus={onFocus}>
@@ -63,17 +63,17 @@ interface ShownToastProps {
 
 function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }: ShownToastProps): ReactNode {
   // Radix starts the timer before the toast is mounted, which can take seconds on a busy machine.
-  const [stands, setStands] = useState(false);
-  const stand = useCallback((element: HTMLElement | null) => setStands(element !== null), []);
+  const [isMounted, setMounted] = useState(false);
+  const onMount = useCallback((element: HTMLElement | null) => setMounted(element !== null), []);
   const Kind = icons[kind];
   // Some backends have no log to query.
   const { logLookups } = useRegistry();
   const isAsked = failedRequest !== undefined && logLookups.length > 0;
   return (
     <Radix.Root
-      ref={stand}
+      ref={onMount}
       className={`toast toast--${kind}`}
-      duration={stands ? duration : Infinity}
+      duration={isMounted ? duration : Infinity}
       type={kind === "error" || kind === "warning" ? "foreground" : "background"}
       onOpenChange={(open) => !open && dismissToast(id)}
       onEscapeKeyDown={(event) => host && passOn(event, host)}

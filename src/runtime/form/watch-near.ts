@@ -21,12 +21,12 @@ export const canWatchNear = (): boolean => "IntersectionObserver" in window;
  * stops. Reports run in a transition: between two focus events no element has the focus, and a removed row would seem
  * to have had it.
  */
-export function watchNear(row: Element, listeners: Listener): () => void {
+export function watchNear(row: Element, listener: Listener): () => void {
   const list = row.parentElement;
   if (!list || !canWatchNear()) return () => {};
   const watching = watchings.get(list) ?? watchingIn(list);
   watchings.set(list, watching);
-  watching.listeners.set(row, listeners);
+  watching.listeners.set(row, listener);
   watching.observer.observe(row);
   return () => {
     watching.listeners.delete(row);
@@ -36,12 +36,12 @@ export function watchNear(row: Element, listeners: Listener): () => void {
 
 function watchingIn(list: Element): Watching {
   const listeners = new Map<Element, Listener>();
-  const tell = (entries: readonly IntersectionObserverEntry[]): void => {
+  const report = (entries: readonly IntersectionObserverEntry[]): void => {
     startTransition(() => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     });
   };
-  return { listeners, observer: new IntersectionObserver(tell, { root: scrollingAround(list), rootMargin: margin }) };
+  return { listeners, observer: new IntersectionObserver(report, { root: scrollingAround(list), rootMargin: margin }) };
 }
 
 const scrollingAround = (element: Element): Element | null => {

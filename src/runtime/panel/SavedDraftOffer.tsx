@@ -110,7 +110,7 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
   </>
 );
 
-function Difference({ value: { label, field, values, now, kept, conflict } }: { value: OfferedValue }): ReactNode {
+function Difference({ value: { label, field, values, now, kept, isConflict } }: { value: OfferedValue }): ReactNode {
   const [before, after] = shortDifference(now, kept);
   return (
     <>
@@ -122,7 +122,7 @@ function Difference({ value: { label, field, values, now, kept, conflict } }: { 
         <ins>
           <ValueWords value={values[1]} field={field} text={after} />
         </ins>
-        {conflict && <p className="draft-aside">{draftTexts.conflict}</p>}
+        {isConflict && <p className="draft-aside">{draftTexts.conflict}</p>}
       </dd>
     </>
   );

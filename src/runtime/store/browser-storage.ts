@@ -15,8 +15,17 @@ export function writeText(key: string, text: string | undefined): void {
   else localStorage.setItem(key, text);
 }
 
+/** Returns a local storage item that is a JSON object; an empty object if it is missing, invalid or forbidden. */
+export function readObject(key: string): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse(readText(key) ?? "{}") as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** Writes an optional local storage item; errors are ignored. */
-export function noteText(key: string, text: string): void {
+export function tryWriteText(key: string, text: string): void {
   try {
     writeText(key, text);
   } catch {

@@ -124,15 +124,15 @@ test("lists a row that is too large", async () => {
 test("settles a stopped run after the pending answers", async () => {
   const answers: (() => void)[] = [];
   const run = running(() => new Promise((done) => answers.push(done)), 2);
-  const told = vi.fn<() => void>();
+  const onSettled = vi.fn<() => void>();
   run.resume();
   run.stop();
-  void run.settled().then(told);
+  void run.settled().then(onSettled);
   answers[0]!();
   await settled();
-  expect(told).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   answers[1]!();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
   expect(run.progress().created).toBe(2);
   await run.settled();
 });

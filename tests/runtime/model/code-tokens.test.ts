@@ -22,6 +22,6 @@ test.each([
   ["curl", "curl -G 'a-b' \\\n  --data-urlencode 'page=1'", ["word", "word", "text", "word", "text"]],
   ["json", '{"a": [-1.5, true, null, "it\\"s"]}', ["text", "number", "word", "word", "text"]],
 ] as const)("tells the pieces of %s apart", (language, code, kinds) => {
-  const told = codeTokens(code, language).map(({ kind }) => kind);
-  expect(told.filter((kind) => kind !== "other")).toEqual(kinds);
+  const found = codeTokens(code, language).map(({ kind }) => kind);
+  expect(found.filter((kind) => kind !== "other")).toEqual(kinds);
 });

@@ -6,7 +6,7 @@ import { wordSearch } from "../../../src/runtime/model/filter/word-search";
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
 
 /** The marked text of the first fault, and its sentence. */
-const told = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
+const problemOf = (text: string, vocabulary?: Vocabulary): [string, string] | undefined => {
   const [first] = parseFilter(text, vocabulary).problems;
   return first && [text.slice(first.from, first.to), first.text];
 };
@@ -66,7 +66,7 @@ describe("locates and explains the fault of", () => {
       "Inside brackets, a double quote in a text needs one more backslash before it.",
     ],
     ["((a = 'b\\\"c'))", "'b\\\"c'", "Inside brackets, a double quote in a text needs one more backslash before it."],
-  ])("%j", (text, marked, sentence) => expect(told(text)).toEqual([marked, sentence]));
+  ])("%j", (text, marked, sentence) => expect(problemOf(text)).toEqual([marked, sentence]));
 
   it("gives the position of a fault, counted from 1", () => {
     expect(firstProblem("a == 1")).toMatch(/^At character 3: Unknown operator "=="/);
@@ -74,7 +74,7 @@ describe("locates and explains the fault of", () => {
   });
 
   it("quotes little of a long text", () => {
-    expect(told(`a '${"long ".repeat(30)}'`)![1]).toBe(
+    expect(problemOf(`a '${"long ".repeat(30)}'`)![1]).toBe(
       `An operator such as = or ~ is missing before "'long long long long lon…".`,
     );
   });
@@ -82,8 +82,8 @@ describe("locates and explains the fault of", () => {
 
 describe("a closed vocabulary", () => {
   it("refuses unknown names and macros", () => {
-    expect(told("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'Unknown field "ulr".']);
-    expect(told("url = @today", logs)).toEqual(["@today", 'Unknown field "@today".']);
+    expect(problemOf("url = 1 && (ulr = 2)", logs)).toEqual(["ulr", 'Unknown field "ulr".']);
+    expect(problemOf("url = @today", logs)).toEqual(["@today", 'Unknown field "@today".']);
   });
 
   it("knows its own names, and true, false and null in any case", () => {

@@ -115,9 +115,9 @@ test("fills in a sentence, and keeps unknown names", () => {
 
 test("counts in a sentence, with its own words for none", () => {
   const text = { one: "1 boat of {owner}", many: "{n} boats of {owner}" };
-  const told = (n: number, none?: string) => plural({ ...text, ...(none && { none }) }, n, { owner: "Ada" });
-  expect([0, 1, 1234].map((n) => told(n))).toEqual(["0 boats of Ada", "1 boat of Ada", "1,234 boats of Ada"]);
-  expect([0, 1, 2].map((n) => told(n, "{owner} has none"))).toEqual([
+  const textOf = (n: number, none?: string) => plural({ ...text, ...(none && { none }) }, n, { owner: "Ada" });
+  expect([0, 1, 1234].map((n) => textOf(n))).toEqual(["0 boats of Ada", "1 boat of Ada", "1,234 boats of Ada"]);
+  expect([0, 1, 2].map((n) => textOf(n, "{owner} has none"))).toEqual([
     "Ada has none",
     "1 boat of Ada",
     "2 boats of Ada",

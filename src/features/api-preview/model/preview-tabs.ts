@@ -44,8 +44,8 @@ export interface PreviewTab {
   /** Whether it starts another group of tabs. */
   isApart: boolean;
   method: string;
-  /** Parts of the path; `stands` marks placeholders. */
-  path: readonly { text: string; stands: boolean }[];
+  /** Parts of the path. */
+  path: readonly { text: string; isPlaceholder: boolean }[];
   token: string | undefined;
   intro: readonly string[];
   note: string | undefined;
@@ -107,7 +107,7 @@ const pathPieces = (route: string, { name }: DescribedItem): PreviewTab["path"] 
   route
     .split(/(:\w+)/)
     .filter(Boolean)
-    .map((text) => ({ text: text === ":collection" ? name : text, stands: text.startsWith(":") }));
+    .map((text) => ({ text: text === ":collection" ? name : text, isPlaceholder: text.startsWith(":") }));
 
 const isLocked = ({ token }: Operation, item: DescribedItem): boolean =>
   token !== undefined &&

@@ -67,7 +67,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
       }
     >
       {elsewhere && <RefusalNote {...{ refusal, unknownTypes, findings }} />}
-      {!refusal && <RefusalAhead findings={findings} />}
+      {!refusal && <RefusalWarning findings={findings} />}
       {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
       <DiffList items={items} place={place} refusal={refusal} />
     </PopupFrame>
@@ -75,7 +75,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
 }
 
 /** Warns of parts that the backend is going to refuse. */
-const RefusalAhead = ({ findings }: Pick<ComparedText["compared"], "findings">): ReactNode =>
+const RefusalWarning = ({ findings }: Pick<ComparedText["compared"], "findings">): ReactNode =>
   findings.some(({ effect }) => effect === "refused") && (
     <Note kind="warning">
       <RefusedParts title={importTexts.refused.ahead} findings={findings} />
@@ -159,7 +159,7 @@ function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
     initialRect: { width: 1200, height: 800 },
   });
   const scrollTo = (index: number): void => list.scrollToIndex(index, { align: "start" });
-  useLeading(box, items, place, scrollTo);
+  useScrollToChange(box, items, place, scrollTo);
   const scrollToRefused = useEffectEvent((id: string | undefined) => {
     const index = items.findIndex(({ change }) => (change.after ?? change.before).id === id);
     if (index !== -1) scrollTo(index);
@@ -188,7 +188,7 @@ function DiffList({ items, place, refusal }: DiffListProps): ReactNode {
 }
 
 /** Scrolls to the current difference once its collection is rendered. */
-function useLeading(
+function useScrollToChange(
   box: { current: HTMLElement | null },
   items: readonly Item[],
   place: number,

@@ -29,7 +29,7 @@ export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollow
     if ("end" in message && head) onRead({ ...head, rows });
   };
   const fail = (reason: string): void => take({ fault: { why: "worker", values: { reason } } });
-  const end = file.size > small ? readBeside(file, take, fail) : readHere(file, take, fail);
+  const end = file.size > small ? readInWorker(file, take, fail) : readHere(file, take, fail);
   return () => {
     stopped = true;
     end();
@@ -38,7 +38,7 @@ export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollow
 
 type Reading = [file: Blob, take: (message: ReadMessage) => void, fail: (reason: string) => void];
 
-function readBeside(...[file, take, fail]: Reading): () => void {
+function readInWorker(...[file, take, fail]: Reading): () => void {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>
     take("packed" in data ? { rows: data.packed.map(unpackedRow), share: data.share } : data),

@@ -66,9 +66,9 @@ function renamedName(name: string, ownId: string, { before, after }: Renaming): 
   const resolved = resolveName(only, ownAfter, after);
   if (resolved.problem !== undefined) return undefined;
   const now = new Set(resolved.ways.map(idsOf));
-  const stands = ways.every((way) => now.has(idsOf(way)));
+  const keepsAll = ways.every((way) => now.has(idsOf(way)));
   // A new name must not gain additional meanings.
-  return stands && (only === name || now.size === ways.length) ? only : undefined;
+  return keepsAll && (only === name || now.size === ways.length) ? only : undefined;
 }
 
 function renamedWay(name: string, way: readonly Mention[], after: readonly NamedCollection[]): string | undefined {

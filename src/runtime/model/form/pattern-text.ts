@@ -1,15 +1,14 @@
-import { usernamePatterns } from "../../../../definitions/backend/username";
+import { ownPatterns } from "../../../../definitions/backend/patterns";
 import { patternTexts } from "../../../../definitions/texts/patterns";
 import { texts } from "../../../../definitions/texts/texts";
 import { interpolate } from "../values/text/text";
 
-const { username } = patternTexts;
+type Name = keyof typeof ownPatterns;
 
-const inWords = new Map<string, string>([
-  [usernamePatterns.first, username.first],
-  [usernamePatterns.withHyphen, username.withHyphen],
-]);
+const inWords = new Map<string, string>(
+  Object.entries(ownPatterns).map(([name, pattern]) => [pattern, patternTexts[name as Name]]),
+);
 
-/** Says what a Go regular expression asks for: in plain words if it is one of the backend's own. */
+/** Describes the form that a Go regular expression requires: in plain words if it is one of the backend's own. */
 export const patternText = (pattern: string): string =>
   inWords.get(pattern) ?? interpolate(texts.limits.goPattern, { limit: pattern });

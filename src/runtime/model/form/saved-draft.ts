@@ -93,7 +93,7 @@ export interface OfferedValue {
   now: string;
   kept: string;
   /** Edit conflict: another admin changed the value since it was first edited. */
-  conflict: boolean;
+  isConflict: boolean;
 }
 
 /** Effect of restoring a saved draft. */
@@ -119,10 +119,10 @@ export function previewRestore(
     const field = fieldAt(then.lines, path);
     if (!next.edits.has(path) || isThere(then, field, path, before, after)) return [];
     const isStored = valueAt(stored, path);
-    const words = wordsBeside(now, then, field, path);
+    const words = comparedWords(now, then, field, path);
     // Lists have no conflicts here: items that others added survive the save.
-    const conflict = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
-    return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, conflict }];
+    const isConflict = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
+    return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, isConflict }];
   });
   return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
 }
@@ -142,7 +142,7 @@ function isThere(
   return isEqual(is, [...was.filter((key) => is.includes(key)), ...is.filter((key) => !was.includes(key))]);
 }
 
-function wordsBeside(now: FormState, then: FormState, field: FieldModel | undefined, path: string) {
+function comparedWords(now: FormState, then: FormState, field: FieldModel | undefined, path: string) {
   const words = (state: FormState): string => {
     const edit = listEditAt(then.lines, path);
     const value = valueAt(state.data, path);

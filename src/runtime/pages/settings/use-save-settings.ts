@@ -33,10 +33,10 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
       lock: { call: screen.save },
       read: () => fetchCurrent(queries, query),
       compare: async (now, state) => {
-        const conflict = describeEditConflicts(draftOf(name), state, formState(draftOf(name), lines, now));
+        const conflicts = describeEditConflicts(draftOf(name), state, formState(draftOf(name), lines, now));
         const confirmations = await confirmationsOf(screen, registry, state.data, now);
         const ending = endOf(screen, state).map(({ question }) => question);
-        return { questions: [...conflict.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
+        return { questions: [...conflicts.map(exactQuestion), ...confirmations, ...ending.map(exactQuestion)] };
       },
       send: async (state) => {
         const { edits } = draftOf(name);

@@ -7,7 +7,7 @@ import { openedIn } from "../../model/table/address";
 import { useStoreOpenedRow } from "../../table/opened-row";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 import { useTitle } from "../../ui/page/use-title";
-import { TableWithSidebar } from "./BesideSidebar";
+import { TableWithSidebar } from "./TableWithSidebar";
 import { OpenedPanelContext } from "./opened-panel";
 import { useTableAddress, type AddressState } from "./table-address";
 import { TableView } from "./TableView";
@@ -37,12 +37,12 @@ const Shown = memo(function TablePlace({ screen, table }: ShownProps): ReactNode
   return screen.sidebar ? (
     <TableWithSidebar {...{ screen, table }} sidebar={screen.sidebar} />
   ) : (
-    <BesidePages {...{ screen, table }} />
+    <TableWithoutSidebar {...{ screen, table }} />
   );
 });
 
 /** Table without a sidebar, as a page of its menu section. */
-function BesidePages({ screen, table }: ShownProps): ReactNode {
+function TableWithoutSidebar({ screen, table }: ShownProps): ReactNode {
   const shared = useMenuSection(screen);
   return (
     <TableView {...{ screen, table }} title={screen.title} label={screen.title} parent={shared?.above} wide={!shared} />

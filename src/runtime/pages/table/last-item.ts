@@ -1,22 +1,14 @@
 import { useEffect } from "react";
 import { storageKeys } from "../../../../definitions/texts/storage-keys";
 import { apiBase } from "../../api/base-url";
-import { noteText, readText } from "../../store/browser-storage";
-
-function remembered(): Readonly<Record<string, unknown>> {
-  try {
-    return (JSON.parse(readText(storageKeys.last) ?? "{}") as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+import { readObject, tryWriteText } from "../../store/browser-storage";
 
 // One browser may store the items of several backends.
-const placeOf = (route: string): string => `${apiBase().href}#${route}`;
+const keyOf = (route: string): string => `${apiBase().href}#${route}`;
 
 /** Returns the id of the item that this browser opened last on a page; undefined if unknown. */
 export const lastItem = (route: string): string | undefined => {
-  const id = remembered()[placeOf(route)];
+  const id = readObject(storageKeys.last)[keyOf(route)];
   return typeof id === "string" ? id : undefined;
 };
 
@@ -24,6 +16,6 @@ export const lastItem = (route: string): string | undefined => {
 export function useRememberItem(route: string, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined || id === lastItem(route)) return;
-    noteText(storageKeys.last, JSON.stringify({ ...remembered(), [placeOf(route)]: id }));
+    tryWriteText(storageKeys.last, JSON.stringify({ ...readObject(storageKeys.last), [keyOf(route)]: id }));
   }, [route, id]);
 }

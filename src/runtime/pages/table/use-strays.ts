@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { idsBesideFilter } from "../../../../definitions/backend/limits";
+import { idsWithFilter } from "../../../../definitions/backend/limits";
 import type { RelatedCall } from "../../../../definitions/language/call-kinds";
 import { send } from "../../api/send";
 import { joinFilters } from "../../model/filter/join-filters";
@@ -19,7 +19,7 @@ export function useUnmatchedRows({ rows = [] }: Pick<Rows, "rows">, filter: stri
   const findStrays = async (call: RelatedCall<{ id: string }>, collection: string, changed: readonly Row[]) => {
     if (filter === "") return;
     const left = new Set(changed);
-    for (const batch of inBatches(changed, idsBesideFilter)) {
+    for (const batch of inBatches(changed, idsWithFilter)) {
       const wanted = joinFilters(filter, `(${idsFilter(batch.map(({ id }) => id))})`);
       const query = { filter: wanted };
       const found = await send(call, { path: { collection }, query }).catch(() => ({ items: batch }));

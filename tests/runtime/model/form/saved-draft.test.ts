@@ -70,7 +70,7 @@ describe("a restore", () => {
   test("keeps the value of that time as its base, so that conflicts are found", () => {
     const theirs = { ...stored, a_text: "theirs" };
     const [value] = previewRestore(kept, noDraft, lines, theirs)!.values;
-    expect(value).toMatchObject({ now: "theirs", kept: "!", conflict: true });
+    expect(value).toMatchObject({ now: "theirs", kept: "!", isConflict: true });
     const { draft } = restoreDraft(kept, noDraft, lines, theirs);
     expect(draft.bases.get("a_text")).toBe("North of the light");
     expect([...draft.unsaved.keys()]).toEqual(["a_text", "a_json"]);
@@ -166,7 +166,7 @@ describe("a restore of a list", () => {
     const theirs = { ...now, fields: [first!, ...others, { ...fresh, required: true }] };
     const offered = previewRestore(kept, noDraft, fields, theirs)!;
     expect(offered.gone).toEqual([]);
-    expect(offered.values.map(({ label, conflict }) => [label, conflict])).toEqual([
+    expect(offered.values.map(({ label, isConflict }) => [label, isConflict])).toEqual([
       ["Fields: tale: Name", false],
       ["Fields: tale: Nonempty", false],
       ["API Rules: List/Search action", false],

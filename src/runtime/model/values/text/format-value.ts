@@ -1,5 +1,6 @@
 import { pictures } from "../../../../../definitions/backend/files";
 import { cellLimits } from "../../../../../definitions/texts/sizes";
+import { offsetAt, wallTime } from "../time/local-offset";
 import { joinShown } from "./text-direction";
 
 /** Returns whether a value is empty. 0 and false are values. */
@@ -20,15 +21,6 @@ export function shortId(id: string): string {
 
 /** Formats a backend timestamp to the second, in UTC: "2022-12-04 09:41:07". */
 export const utcTime = (value: unknown): string => String(value).slice(0, cellLimits.date).replace("T", " ");
-
-/**
- * Returns the minutes that local time is behind UTC. Omits the seconds that offsets had before time zones: no notation
- * has them.
- */
-export const offsetAt = (moment: number): number => Math.trunc(new Date(moment).getTimezoneOffset());
-
-/** Returns a moment as if its local time were in UTC. Both are in milliseconds. */
-export const wallTime = (moment: number): number => moment - offsetAt(moment) * 60_000;
 
 /** Formats the same in local time. An invalid timestamp stays unchanged. */
 export const localTime = (value: unknown): string => {

@@ -1,6 +1,6 @@
-import { offsetAt, wallTime } from "../text/format-value";
 import { backendTime } from "./backend-time";
-import { isWritable, momentOf, momentText, namedTime } from "./moment";
+import { offsetAt, wallTime } from "./local-offset";
+import { isWritable, lastMoment, momentOf, momentText, namedTime } from "./moment";
 import { day, minute } from "./spans";
 
 /** Moment of a local time. The hour may be skipped or repeated when clocks change. */
@@ -34,7 +34,6 @@ export function offsetText(moment: number): string {
   return `${minutes < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-const lastYear = Date.parse("9999-12-31T23:59:59.999Z");
 const firstYear = Date.parse("0000-01-01T00:00:00Z");
 
 /**
@@ -43,7 +42,7 @@ const firstYear = Date.parse("0000-01-01T00:00:00Z");
  */
 export function localText(moment: number): string {
   const wall = wallTime(moment);
-  if (wall < firstYear || wall > lastYear) return `${momentText(moment)}Z`;
+  if (wall < firstYear || wall > lastMoment) return `${momentText(moment)}Z`;
   const text = momentText(wall);
   return localMoment(text)?.change ? `${text}${offsetText(moment)}` : text;
 }

@@ -6,10 +6,12 @@ const pattern =
 
 // Years have four digits in the backend, and it reads the very first moment as no value.
 const first = Date.parse("0001-01-01T00:00:00Z");
-const last = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Last moment that has a year of four digits, in milliseconds. */
+export const lastMoment = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** Returns whether the backend can store a moment, in milliseconds. */
-export const isWritable = (moment: number): boolean => moment > first && moment <= last;
+export const isWritable = (moment: number): boolean => moment > first && moment <= lastMoment;
 
 /** Time that a text names, in milliseconds, and whether the text names its zone. */
 interface NamedTime {
@@ -36,17 +38,17 @@ export function namedTime(text: string): NamedTime | undefined {
   return { moment: at.getTime() - offset * minute, isZoned: (found[8] ?? found[9]) !== undefined };
 }
 
-/** Parses the same. Returns undefined also for a moment that the backend cannot store. */
+/** Parses a time like `namedTime`, in milliseconds. Returns undefined if the backend cannot store it. */
 export function momentOf(text: string): number | undefined {
   const moment = namedTime(text)?.moment;
   return moment !== undefined && isWritable(moment) ? moment : undefined;
 }
 
-/** Returns whether a text is a time before or after all that the backend can store. */
+/** Returns "tooEarly" or "tooLate" for a time that the backend cannot store, and undefined for any other text. */
 export function unwritableTime(text: string): "tooEarly" | "tooLate" | undefined {
   const moment = namedTime(text)?.moment;
   if (moment === undefined || isWritable(moment)) return undefined;
-  return moment > last ? "tooLate" : "tooEarly";
+  return moment > lastMoment ? "tooLate" : "tooEarly";
 }
 
 /** Formats a moment for display, in UTC: "2022-12-04 09:41:07". Milliseconds are shown only if not zero. */

@@ -10,14 +10,14 @@ const gap = 12;
  * Puts toasts into a free strip above the bottom bar of the page or dialog. Its content ends above the strip, so toasts
  * cover no field, row or button.
  */
-export function useClearPlace(list: RefObject<HTMLElement | null>, host: Host | undefined, isAny: boolean): void {
+export function useToastStrip(list: RefObject<HTMLElement | null>, host: Host | undefined, isAny: boolean): void {
   useEffect(() => {
     const toasts = list.current;
     if (!isAny || !toasts) return;
     let frame: HTMLElement | null = null;
-    const sizes = new ResizeObserver(() => stand());
-    const parts = new MutationObserver(() => stand());
-    const stand = (): void => {
+    const sizes = new ResizeObserver(() => update());
+    const parts = new MutationObserver(() => update());
+    const update = (): void => {
       const next = frameOf(host);
       if (next !== frame) {
         frame?.style.removeProperty(names.room);
@@ -28,14 +28,14 @@ export function useClearPlace(list: RefObject<HTMLElement | null>, host: Host | 
         // A route replaces the page, and a loaded page gets its bar.
         for (const each of [frame, frame?.parentElement]) if (each) parts.observe(each, { childList: true });
       }
-      standClear(toasts, frame, host !== undefined);
+      moveToasts(toasts, frame, host !== undefined);
     };
-    stand();
-    document.addEventListener("focusin", stand);
+    update();
+    document.addEventListener("focusin", update);
     return () => {
       sizes.disconnect();
       parts.disconnect();
-      document.removeEventListener("focusin", stand);
+      document.removeEventListener("focusin", update);
       frame?.style.removeProperty(names.room);
       toasts.classList.remove(high);
     };
@@ -49,11 +49,11 @@ const barsIn = (frame: HTMLElement | null): HTMLElement[] => [
   ...(frame?.querySelectorAll<HTMLElement>(":scope > :is(footer, .save-bar)") ?? []),
 ];
 
-function standClear(toasts: HTMLElement, frame: HTMLElement | null, isDialog: boolean): void {
+function moveToasts(toasts: HTMLElement, frame: HTMLElement | null, isDialog: boolean): void {
   // Do not move toasts while one has the focus.
   if (toasts.contains(document.activeElement)) return;
   toasts.classList.remove(high);
-  if (frame) standIn(frame, toasts, isDialog);
+  if (frame) reserveStrip(frame, toasts, isDialog);
   const covers = (each: Element | null): boolean =>
     each !== null && !each.contains(toasts) && overlap(toasts.getBoundingClientRect(), each.getBoundingClientRect());
   if (!covers(document.activeElement)) return;
@@ -63,7 +63,7 @@ function standClear(toasts: HTMLElement, frame: HTMLElement | null, isDialog: bo
 }
 
 /** Reserves the strip in a frame. A popup that ends above the toasts needs none. */
-function standIn(frame: HTMLElement, toasts: HTMLElement, isDialog: boolean): void {
+function reserveStrip(frame: HTMLElement, toasts: HTMLElement, isDialog: boolean): void {
   const box = frame.getBoundingClientRect();
   const height = toasts.offsetHeight + 2 * gap;
   const isApart = isDialog && box.bottom + height <= window.innerHeight;

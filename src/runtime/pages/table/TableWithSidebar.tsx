@@ -26,14 +26,14 @@ import { useFilterNames } from "./use-filter-names";
 import { useRetainedItem } from "./use-held-item";
 import { IconButton } from "../../ui/controls/IconButton";
 
-interface BesideSidebarProps {
+interface TableWithSidebarProps {
   screen: TablePage;
   sidebar: Sidebar;
   table: AddressState;
 }
 
 /** Table next to a sidebar list of items, such as collections. It shows the rows of the selected item. */
-export function TableWithSidebar({ screen, sidebar, table }: BesideSidebarProps): ReactNode {
+export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarProps): ReactNode {
   const query = usePrefetchedQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
   const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
   const seeking = useSeeking(query, items !== undefined && !itemNamed(items, table.address.item, sidebar), table);
