@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { mutateDefinitions } from "./definitions";
 import { mutateModel } from "./model";
 
-const { seed, sample, part } = parseArgs({
+const parts = ["definitions", "model", "both"];
+
+const given = parseArgs({
   args: process.argv.slice(2),
   options: {
     seed: { type: "string", default: "1" },
@@ -11,8 +13,11 @@ const { seed, sample, part } = parseArgs({
   },
 }).values;
 
-const size = sample === undefined ? undefined : Number(sample);
-if (part !== "model") await mutateDefinitions(Number(seed), size ?? 150);
-if (part !== "definitions") await mutateModel(Number(seed), size ?? Number.POSITIVE_INFINITY);
+const [seed, sample] = [Number(given.seed), given.sample === undefined ? undefined : Number(given.sample)];
+if (Number.isNaN(seed) || Number.isNaN(sample)) throw new Error("--seed and --sample must be numbers.");
+if (!parts.includes(given.part)) throw new Error(`--part must be one of ${parts.join(", ")}.`);
+
+if (given.part !== "model") await mutateDefinitions(seed, sample ?? 150);
+if (given.part !== "definitions") await mutateModel(seed, sample ?? Number.POSITIVE_INFINITY);
 // Vite's servers would keep the process alive.
 process.exit();

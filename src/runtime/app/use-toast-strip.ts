@@ -16,7 +16,10 @@ export function useToastStrip(list: RefObject<HTMLElement | null>, host: Host | 
     if (!isAny || !toasts) return;
     let frame: HTMLElement | null = null;
     const sizes = new ResizeObserver(() => update());
-    const parts = new MutationObserver(() => update());
+    const parts = new MutationObserver(() => {
+      for (const each of barsIn(frame)) sizes.observe(each);
+      update();
+    });
     const update = (): void => {
       const next = frameOf(host);
       if (next !== frame) {
@@ -65,15 +68,15 @@ function moveToasts(toasts: HTMLElement, frame: HTMLElement | null, isDialog: bo
 /** Reserves the strip in a frame. A popup that ends above the toasts needs none. */
 function reserveStrip(frame: HTMLElement, toasts: HTMLElement, isDialog: boolean): void {
   const box = frame.getBoundingClientRect();
-  const height = toasts.offsetHeight + 2 * gap;
-  const isApart = isDialog && box.bottom + height <= window.innerHeight;
+  const isApart = isDialog && box.bottom + toasts.offsetHeight + 2 * gap <= window.innerHeight;
   const bar = barsIn(frame).at(-1)?.getBoundingClientRect();
   const floor = isApart ? window.innerHeight : Math.min(bar?.top ?? box.bottom, window.innerHeight);
   toasts.style.setProperty(names.floor, `${window.innerHeight - floor}px`);
   toasts.style.setProperty(names.middle, `${(box.left + box.right) / 2}px`);
   toasts.style.setProperty(names.frame, `${isApart ? window.innerWidth : box.width}px`);
   const atEnd = scrolledToEnd(frame);
-  frame.style.setProperty(names.room, isApart ? "0px" : `${height}px`);
+  // The distance of the style sheet, which grows with the font.
+  frame.style.setProperty(names.room, isApart ? "0px" : `calc(${toasts.offsetHeight}px + 2 * var(--s-3))`);
   for (const each of atEnd) each.scrollTop = each.scrollHeight;
 }
 
