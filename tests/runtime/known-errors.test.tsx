@@ -84,3 +84,14 @@ test.each(versions)("accepts the old name of a renamed field in a rule on %s", (
   expect(faultOf('city = "x"')).toContain('"ports" has no field "city".');
   expect(faultOf('a_text = "x"', { ...renamed, fields: [] })).toContain('has no field "a_text".');
 });
+
+test.each(versions)("leaves the columns of a changed view query to the backend on %s", (version) => {
+  selectBackend(version);
+  const viewQuery = "select id, title from ports";
+  const view = { ...storedCollections[0]!, type: "view", fields: [], viewQuery };
+  const faultOf = (rule: string, stored: unknown) => ruleFault(rule, view, stored, storedCollections);
+  expect(faultOf('title = "x"', undefined)).toBeUndefined();
+  expect(faultOf('title = "x"', { ...view, viewQuery: "select id from ports" })).toBeUndefined();
+  expect(faultOf('title = "x"', view)).toContain('has no field "title".');
+  expect(faultOf("title =", undefined)).toBeDefined();
+});

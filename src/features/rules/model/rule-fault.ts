@@ -34,6 +34,10 @@ export function editedCollection({ id, name, type, fields }: EditedNames): Named
   };
 }
 
+/** Returns whether the columns of an edited view are unknown: only the backend reads them from a changed query. */
+export const hasUnknownColumns = (data: unknown, stored: unknown): boolean =>
+  valueAt(data, "type") === "view" && valueAt(data, "viewQuery") !== valueAt(stored, "viewQuery");
+
 /**
  * Returns the first error of a rule in a collection form. Old names of renamed fields are no error, because the save
  * offers to rewrite them.
@@ -49,5 +53,6 @@ export function ruleFault(
   const renamed = editedCollection(editedNames(stored, stored)).fields.filter(
     ({ id, name }) => names.has(id) && names.get(id) !== name,
   );
-  return firstProblem(rule, ruleVocabulary({ ...own, fields: [...own.fields, ...renamed] }, collections));
+  const vocabulary = ruleVocabulary({ ...own, fields: [...own.fields, ...renamed] }, collections);
+  return firstProblem(rule, { ...vocabulary, closed: !hasUnknownColumns(data, stored) });
 }
