@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { product as superusers } from "../../definitions/eras/superusers";
+import type { Collection } from "../../definitions/types/collection";
 import type { Version } from "../../definitions/language/versions";
 import { ruleFault } from "../../src/features/rules/model/rule-fault";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
@@ -83,4 +84,24 @@ test.each(versions)("accepts the old name of a renamed field in a rule on %s", (
   expect(faultOf('a_text = "x" && town = "y"')).toBeUndefined();
   expect(faultOf('city = "x"')).toContain('"ports" has no field "city".');
   expect(faultOf('a_text = "x"', { ...renamed, fields: [] })).toContain('has no field "a_text".');
+});
+
+test.each(versions)("leaves the columns of a changed view query to the backend on %s", (version) => {
+  selectBackend(version);
+  const viewQuery = "select id, title from ports";
+  const view = { ...storedCollections[0]!, type: "view", fields: [], viewQuery };
+  const faultOf = (rule: string, stored: unknown) => ruleFault(rule, view, stored, storedCollections);
+  expect(faultOf('title = "x"', undefined)).toBeUndefined();
+  expect(faultOf('title = "x"', { ...view, viewQuery: "select id from ports" })).toBeUndefined();
+  expect(faultOf('title = "x"', view)).toContain('has no field "title".');
+  expect(faultOf("title =", undefined)).toBeDefined();
+});
+
+test.each(versions)("accepts a field in a rule that another admin has just added on %s", (version) => {
+  selectBackend(version);
+  const [current, ...others] = storedCollections;
+  const known = { ...current!, fields: [] };
+  const faultOf = (now: Collection) => ruleFault('a_text != ""', known, known, [now, ...others]);
+  expect(faultOf(current!)).toBeUndefined();
+  expect(faultOf(known)).toContain('has no field "a_text".');
 });

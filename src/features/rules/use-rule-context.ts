@@ -5,7 +5,7 @@ import type { Collection } from "../../../definitions/types/collection";
 import { listQuery } from "../../runtime/api/queries";
 import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
-import { editedCollection, editedNames } from "./model/rule-fault";
+import { editedCollection, editedNames, hasUnknownColumns } from "./model/rule-fault";
 import { ruleVocabulary } from "./model/rule-vocabulary";
 import { useFormValues } from "../../runtime/registry/form-values";
 
@@ -25,9 +25,10 @@ export function useRuleContext(): RuleContext {
   const name = useFormValues((form) => editedNames(form.data, form.stored).name);
   const type = useFormValues((form) => editedNames(form.data, form.stored).type);
   const fields = useFormValues((form) => editedNames(form.data, form.stored).fields);
+  const isOpen = useFormValues((form) => hasUnknownColumns(form.data, form.stored));
   return useMemo(() => {
     const own = editedCollection({ id, name, type, fields });
     const vocabulary = ruleVocabulary(own, stored ?? []);
-    return { own, stored, vocabulary: stored ? vocabulary : { ...vocabulary, closed: false } };
-  }, [id, name, type, fields, stored]);
+    return { own, stored, vocabulary: { ...vocabulary, closed: stored !== undefined && !isOpen } };
+  }, [id, name, type, fields, stored, isOpen]);
 }

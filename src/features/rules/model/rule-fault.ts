@@ -34,9 +34,13 @@ export function editedCollection({ id, name, type, fields }: EditedNames): Named
   };
 }
 
+/** Returns whether the columns of an edited view are unknown: only the backend reads them from a changed query. */
+export const hasUnknownColumns = (data: unknown, stored: unknown): boolean =>
+  valueAt(data, "type") === "view" && valueAt(data, "viewQuery") !== valueAt(stored, "viewQuery");
+
 /**
  * Returns the first error of a rule in a collection form. Old names of renamed fields are no error, because the save
- * offers to rewrite them.
+ * offers to rewrite them. Neither are fields that another admin has added: `collections` are the current ones.
  */
 export function ruleFault(
   rule: string,
@@ -46,8 +50,10 @@ export function ruleFault(
 ): string | undefined {
   const own = editedCollection(editedNames(data, stored));
   const names = new Map(own.fields.map(({ id, name }) => [id, name]));
-  const renamed = editedCollection(editedNames(stored, stored)).fields.filter(
-    ({ id, name }) => names.has(id) && names.get(id) !== name,
-  );
-  return firstProblem(rule, ruleVocabulary({ ...own, fields: [...own.fields, ...renamed] }, collections));
+  const before = editedCollection(editedNames(stored, stored)).fields;
+  const renamed = before.filter(({ id, name }) => names.has(id) && names.get(id) !== name);
+  const current = collections.find(({ id }) => id === own.id)?.fields ?? noFields;
+  const added = current.filter(({ id }) => !before.some((field) => field.id === id));
+  const vocabulary = ruleVocabulary({ ...own, fields: [...own.fields, ...renamed, ...added] }, collections);
+  return firstProblem(rule, { ...vocabulary, closed: !hasUnknownColumns(data, stored) });
 }
