@@ -20,7 +20,13 @@ export async function mutateDefinitions(seed: number, size: number): Promise<voi
   process.chdir(copy);
   const all = [...definitions().flatMap(mutationsIn), ...schemas().flatMap(mutationsIn)];
   const drawn = drawSample(all, size, seed);
-  const vitest = await createVitest("test", { watch: false, bail: 1, reporters: [{}], project: ["unit", "screens"] });
+  const vitest = await createVitest("test", {
+    watch: false,
+    bail: 1,
+    silent: true,
+    reporters: [{}],
+    project: ["unit", "screens"],
+  });
   await vitest.init();
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !skipped.test(moduleId));
   const [soon, late] = [true, false].map((isFirst) =>
