@@ -73,6 +73,22 @@ test("does not repeat a failed first read by itself", async () => {
   await screen.findByText("record000000001");
 });
 
+test("keeps the rows if more cannot be loaded, and loads them by Retry", async () => {
+  const records = Array.from({ length: 31 }, (_, index) => ({ ...storedRecords[0], id: `r${index}` }));
+  const backend = fakeBackend();
+  const answer = ({ payload }: { payload: { page?: string } }) => pageOf(records, Number(payload.page));
+  backend.answers("listRecords", answer);
+  const { user } = open("#/collections?collectionId=sailors00000000&filter=&sort=-created", backend);
+  const more = await screen.findByRole("button", { name: "Load more (1)" });
+  backend.answers("listRecords", new Refusal(500, "The disk is on holiday."));
+  await user.click(more);
+  await screen.findByText("The disk is on holiday.");
+  expect(screen.getByText(/^Showing/).textContent).toBe("Showing 30 of 31");
+  backend.answers("listRecords", answer);
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.getByText(/^Showing/).textContent).toBe("Showing 31 of 31"));
+});
+
 test("reports an unknown column to sort by, and sorts by the default", async () => {
   const { backend } = await opened("?collectionId=sailors00000000&filter=&sort=%2Bdepth");
   await screen.findByText('Cannot sort by "depth": no such column. Showing the default order.');
