@@ -92,11 +92,11 @@ test("asks before a text that was not imported is lost", async () => {
   const goElsewhere = withNavigation();
   const { user } = open(route);
   await user.click(await area());
-  expect(goElsewhere()).toBe(false);
+  expect(await goElsewhere()).toBe(false);
   // Faulty, so that nothing is compared.
   await user.paste("[{");
   expect(hasUnsavedFields()).toBe(true);
-  expect(goElsewhere()).toBe(true);
+  expect(await goElsewhere()).toBe(true);
   await screen.findByText("Unsaved changes will be lost: Collections.", { exact: false });
   await user.click(screen.getByRole("button", { name: "No" }));
   expect((await area()).value).toBe("[{");

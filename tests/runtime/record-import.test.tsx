@@ -152,7 +152,7 @@ test("asks before a running import is closed or left; Logout drops it", async ()
   const opened = await running(backend);
   await screen.findByRole("progressbar", { name: said.running });
   expect(asksBeforeReload()).toBe(true);
-  for (const leave of [() => opened.user.keyboard("{Escape}"), () => expect(goElsewhere()).toBe(true)]) {
+  for (const leave of [() => opened.user.keyboard("{Escape}"), async () => expect(await goElsewhere()).toBe(true)]) {
     await leave();
     await screen.findByText(said.leaveRunning);
     await press(opened, "No");
@@ -169,15 +169,15 @@ test("continues an import on another page after a redirect, and still asks", asy
   const release = backend.holds("addRecord");
   await running(backend);
   await screen.findByRole("progressbar", { name: said.running });
-  const redirect = (to: string): void =>
-    act(() => {
+  const redirect = (to: string): Promise<void> =>
+    act(async () => {
       window.history.replaceState(null, "", to);
       fireEvent(window, new PopStateEvent("popstate"));
     });
-  redirect("#/logs");
+  await redirect("#/logs");
   await screen.findByRole("heading", { level: 1, name: "Request logs" });
   expect(asksBeforeReload()).toBe(true);
-  redirect(address);
+  await redirect(address);
   await screen.findByRole("progressbar", { name: said.running });
   release();
   await screen.findByText("3 records were created.");
