@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { importTexts as said } from "../../definitions/texts/import";
 import { dropAllDrafts, hasUnsavedFields } from "../../src/runtime/store/drafts";
+import { withNavigation } from "../support/leaving";
 import { open, signedIn, type Opened } from "../support/open";
 import { storedCollections } from "../support/fixtures";
 
@@ -85,4 +86,18 @@ test("tells an unreadable file from an empty one", async () => {
   await screen.findByText(said.unreadableFile);
   await choose(opened, new File([], "empty.json", { type: "application/json" }));
   await screen.findByText(said.invalid);
+});
+
+test("asks before a text that was not imported is lost", async () => {
+  const goElsewhere = withNavigation();
+  const { user } = open(route);
+  await user.click(await area());
+  expect(await goElsewhere()).toBe(false);
+  // Faulty, so that nothing is compared.
+  await user.paste("[{");
+  expect(hasUnsavedFields()).toBe(true);
+  expect(await goElsewhere()).toBe(true);
+  await screen.findByText("Unsaved changes will be lost: Collections.", { exact: false });
+  await user.click(screen.getByRole("button", { name: "No" }));
+  expect((await area()).value).toBe("[{");
 });

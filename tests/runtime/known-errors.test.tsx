@@ -8,8 +8,8 @@ import type { Version } from "../../definitions/language/versions";
 import { ruleFault } from "../../src/features/rules/model/rule-fault";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { selectBackend } from "../../src/runtime/model/version/backend";
-import { fakeBackend } from "../support/fake-backend";
-import { storedCollections } from "../support/fixtures";
+import { fakeBackend, Refusal } from "../support/fake-backend";
+import { pageOf, storedCollections } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 import { registry, registryOf } from "../support/registry";
 
@@ -104,4 +104,28 @@ test.each(versions)("accepts a field in a rule that another admin has just added
   const faultOf = (now: Collection) => ruleFault('a_text != ""', known, known, [now, ...others]);
   expect(faultOf(current!)).toBeUndefined();
   expect(faultOf(known)).toContain('has no field "a_text".');
+});
+
+test("shows a refusal at the edited field, though another admin inserted one", async () => {
+  const { backend, user, panel } = await editPorts("v0.8");
+  await user.click(await fieldHead(panel));
+  const name = (): HTMLElement => within(panel).getAllByRole("textbox", { name: /^Name/ }).at(-1)!;
+  await user.clear(name());
+  await user.type(name(), "bow");
+  const [ports] = storedCollections;
+  const theirs = { ...ports!.fields[0]!, id: "theirs01", name: "stern" };
+  const now = { ...ports!, fields: [theirs, ...ports!.fields] };
+  backend.answers("readCollection", now);
+  backend.answers("listCollections", pageOf([now], 1, 200));
+  const message = "Duplicated or invalid schema field name.";
+  backend.answers(
+    "saveCollection",
+    new Refusal(400, "Failed to save.", { schema: { 1: { name: { code: "x", message } } } }),
+  );
+  await save(user, panel);
+  await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  const told = await within(panel).findByText(message);
+  expect(name()).toHaveProperty("value", "bow");
+  expect(name().getAttribute("aria-describedby")).toContain(told.closest("[id]")!.id);
+  await within(panel).findByRole("button", { name: "stern" });
 });

@@ -41,6 +41,17 @@ function opened(address: string, backend: FakeBackend = fakeBackend()) {
   return open(address, backend, registry);
 }
 
+test("narrows the log to requests by a press, and back by another", async () => {
+  const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
+  const button = await screen.findByRole("button", { name: "Requests only" });
+  await user.click(button);
+  const filter = '(level = 4 || level = 8) && data.type = "request"';
+  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  await user.click(button);
+  await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
+});
+
 test("reports a refused deletion of all logs, and no success", async () => {
   const backend = fakeBackend();
   backend.answers("clearLogMessages", new Refusal(400, "The disk is on holiday."));

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { tableTexts } from "../../definitions/texts/table";
 import { useServerClock } from "../../src/runtime/store/server-clock";
-import { fakeBackend } from "../support/fake-backend";
+import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
-import { storedLogs } from "../support/logs";
+import { storedLogs, storedStats } from "../support/logs";
 import { open, signedIn } from "../support/open";
+import { registry } from "../support/registry";
 
 beforeEach(signedIn);
 
@@ -87,4 +88,33 @@ test("ends the chart at the backend's time", async () => {
   open("#/logs?all=1");
   const summary = await screen.findByText(/counted per hour/, {}, { timeout: 5000 });
   expect(summary.textContent).toMatch(/to Mon 5 Dec 2022, 1:20pm|to Mon 5 Dec 2022, 1pm/);
+});
+
+test("keeps rows and chart if the backend refuses a filter", async () => {
+  const backend = fakeBackend();
+  for (const name of ["listLogs", "logStats"] as const) {
+    const answer = name === "listLogs" ? pageOf(storedLogs) : storedStats;
+    backend.answers(name, ({ payload }: { payload: { filter?: string } }) =>
+      payload.filter ? new Refusal(400, "Invalid filter parameters.") : answer,
+    );
+  }
+  // The plain field does, and a test can type into it.
+  vi.spyOn(registry, "loadFilterEditor").mockRejectedValue(new Error("The chunk is gone."));
+  const { user } = open("#/logs?all=1", backend);
+  const summary = await screen.findByText(/counted per hour/, {}, { timeout: 5000 });
+  const { textContent } = summary;
+  const field = screen.getByRole("textbox", { name: "Filter logs" });
+  await user.type(field, "status = 200{Enter}");
+  await screen.findByText("The backend does not understand this filter: Invalid filter parameters.");
+  expect(screen.getByText(/counted per hour/).textContent).toBe(textContent);
+  expect(screen.getByText(/^Showing/).textContent).toBe("Showing 3 of 3");
+});
+
+test("says that there is no chart for a refused filter in the address", async () => {
+  const backend = fakeBackend();
+  for (const name of ["listLogs", "logStats"] as const)
+    backend.answers(name, new Refusal(400, "Invalid filter parameters."));
+  open("#/logs?all=1&filter=status = 200", backend);
+  await screen.findByText("No chart: the backend does not understand the filter.");
+  expect(screen.queryByText("No logs found.")).toBeNull();
 });

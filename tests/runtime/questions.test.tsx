@@ -52,6 +52,22 @@ test("reports that entries could not be counted", async () => {
   await expect(logsDeleted(days(1), days(5))).rejects.toThrow("Broken.");
 });
 
+test("asks before the application page deletes logs, and keeps them after No", async () => {
+  const { user, backend } = open("#/settings");
+  backend.answers("countLogs", rows(3));
+  const field = await screen.findByRole("textbox", { name: "Logs max days retention" });
+  await user.clear(field);
+  await user.type(field, "0");
+  for (const answer of ["No", "Yes"]) {
+    await user.click(button("Save changes"));
+    const question = await screen.findByRole("alertdialog");
+    within(question).getByText("3 older log entries will be permanently deleted. Save?");
+    expect(backend.payloads("saveSettings")).toEqual([]);
+    await user.click(within(question).getByRole("button", { name: answer }));
+  }
+  await waitFor(() => expect(backend.payloads("saveSettings")).toEqual([{ logs: { maxDays: 0 } }]));
+});
+
 const admins = "Admins auth token duration (in seconds)";
 const button = (name: string) => screen.getByRole("button", { name });
 

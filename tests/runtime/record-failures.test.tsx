@@ -1,5 +1,6 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { callTimeLimit } from "../../definitions/backend/limits";
 import { detailTexts } from "../../definitions/texts/detail";
@@ -27,10 +28,12 @@ interface Fault {
 
 const faults: Readonly<Record<string, Fault>> = {
   offline: {
-    bring: (backend, call) =>
-      backend.answers(call, () => {
-        throw new TypeError("Failed to fetch");
-      }),
+    // A call that waited for the network would be sent later, without the admin.
+    bring: (backend, call) => {
+      onlineManager.setOnline(false);
+      onTestFinished(() => onlineManager.setOnline(true));
+      backend.answers(call, () => Promise.reject(new TypeError("Failed to fetch")));
+    },
     says: () => texts.failure.unreachable,
   },
   hang: {
@@ -75,7 +78,6 @@ const faults: Readonly<Record<string, Fault>> = {
 /** A task that makes a call. */
 interface Task {
   call: CallName;
-  /** Prepares the backend. */
   before?: (backend: FakeBackend) => void;
   /** The record of the open panel; without one, only the table is open. */
   record?: string;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recordImportTexts as said } from "../../definitions/texts/record-import";
 import { panelTexts } from "../../definitions/texts/panel";
@@ -8,6 +8,7 @@ import { changeImport, importInto, useRecordImports } from "../../src/features/r
 import { endSession, storeSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { admin, pageOf, password, session, storedCollections } from "../support/fixtures";
+import { withNavigation } from "../support/leaving";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -144,19 +145,43 @@ test("lists the records that were stored without a field", async () => {
   expect(screen.getAllByText(/Stored as \w{15}, but without a_text\./)).toHaveLength(3);
 });
 
-test("asks before a running import is closed; Logout drops it", async () => {
+test("asks before a running import is closed or left; Logout drops it", async () => {
+  const goElsewhere = withNavigation();
   const backend = fakeBackend();
   const release = backend.holds("addRecord");
   const opened = await running(backend);
   await screen.findByRole("progressbar", { name: said.running });
-  await opened.user.keyboard("{Escape}");
-  await screen.findByText(said.leaveRunning);
-  await press(opened, "No");
-  await screen.findByRole("progressbar", { name: said.running });
+  expect(asksBeforeReload()).toBe(true);
+  for (const leave of [() => opened.user.keyboard("{Escape}"), async () => expect(await goElsewhere()).toBe(true)]) {
+    await leave();
+    await screen.findByText(said.leaveRunning);
+    await press(opened, "No");
+    await screen.findByRole("progressbar", { name: said.running });
+  }
   endSession();
   release();
   await screen.findByLabelText(/^Password/);
   expect(useRecordImports.getState().size).toBe(0);
+});
+
+test("continues an import on another page after a redirect, and still asks", async () => {
+  const backend = fakeBackend();
+  const release = backend.holds("addRecord");
+  await running(backend);
+  await screen.findByRole("progressbar", { name: said.running });
+  const redirect = (to: string): Promise<void> =>
+    act(async () => {
+      window.history.replaceState(null, "", to);
+      fireEvent(window, new PopStateEvent("popstate"));
+    });
+  await redirect("#/logs");
+  await screen.findByRole("heading", { level: 1, name: "Request logs" });
+  expect(asksBeforeReload()).toBe(true);
+  await redirect(address);
+  await screen.findByRole("progressbar", { name: said.running });
+  release();
+  await screen.findByText("3 records were created.");
+  expect(asksBeforeReload()).toBe(false);
 });
 
 test("returns from the check to the columns and to the text", async () => {

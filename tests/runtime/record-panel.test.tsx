@@ -70,6 +70,20 @@ describe("an opened record", () => {
     expect(sent(opened, "saveRecord")).toEqual([{ a_url: "" }]);
   });
 
+  test("shows why the backend refuses a value at its field, and keeps the edits", async () => {
+    const opened = await openRecord(ada!.id);
+    const data = { a_text: { code: "validation_not_unique", message: "Value must be unique." } };
+    opened.backend.answers("saveRecord", new Refusal(400, "Failed to update record.", data));
+    await opened.user.type(field("a_text"), "!");
+    await opened.user.click(button("Save changes"));
+    const sentence = await screen.findByText("Value must be unique.");
+    expect(field("a_text").getAttribute("aria-describedby")).toContain(sentence.closest("[id]")!.id);
+    expect(field("a_text")).toHaveProperty("value", "North of the light!");
+    opened.backend.recovers("saveRecord");
+    await opened.user.click(button("Save changes"));
+    await screen.findByText("Successfully updated record.");
+  });
+
   test("refuses invalid JSON, and says where it is invalid", async () => {
     const opened = await openRecord(ada!.id);
     await opened.user.clear(field("a_json"));

@@ -1,9 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { tooManyTries } from "../../definitions/backend/refusals";
+import { product as written } from "../../definitions/eras/superusers";
+import { selectBackend } from "../../src/runtime/model/version/backend";
+import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { useSession } from "../../src/runtime/store/session";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, password, session } from "../support/fixtures";
 import { open } from "../support/open";
+import { registryOf } from "../support/registry";
 
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -20,4 +25,28 @@ test("creates the first admin once, though the sign-in after it fails", async ()
   await waitFor(() => expect(useSession.getState().session).toEqual(session));
   expect(backend.payloads("createAdmin")).toEqual([{ email: admin.email, password, passwordConfirm: password }]);
   expect(backend.payloads("signIn")).toHaveLength(2);
+});
+
+test("says that another admin was created first, and leads to the sign-in", async () => {
+  const backend = fakeBackend();
+  backend.answers("createAdmin", new Refusal(401, "The request requires valid admin authorization token to be set."));
+  const { user } = open("?installer", backend);
+  await user.type(await screen.findByRole("textbox", { name: "Email" }), admin.email);
+  for (const field of screen.getAllByLabelText(/^Password/)) await user.type(field, password);
+  await user.click(button("Create and login"));
+  await screen.findByText("Another admin was created first.");
+  const link = screen.getByRole("link", { name: "Go to sign-in" });
+  expect(link.getAttribute("href")).toBe("/_/");
+});
+
+test("says that one must wait after too many tries to sign in", async () => {
+  selectBackend("v0.40");
+  onTestFinished(() => selectBackend("v0.8"));
+  const backend = fakeBackend();
+  backend.answers("signIn", new Refusal(429, "Too Many Requests."));
+  const { user } = open("#/login", backend, registryOf("v0.40", resolveProduct("v0.40", written)));
+  await user.type(await screen.findByRole("textbox", { name: "Email" }), admin.email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(button("Login"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(tooManyTries.says));
 });

@@ -117,6 +117,13 @@ describe.each([
     expect(total).toBeGreaterThanOrEqual(300);
   });
 
+  it("has records that relate to each other both ways, and to their own collection", async () => {
+    const [customer] = (await records("users", asked('recent_orders.id != ""'))).items;
+    const [order] = customer!["recent_orders"] as string[];
+    expect(await send("GET", `/api/collections/orders/records/${order}`)).toMatchObject({ customer: customer!.id });
+    expect((await records("crew", asked('reports_to.full_name ~ "Mehmet"'))).totalItems).toBeGreaterThan(0);
+  });
+
   it("has pictures with thumbnails, and shows guests no order", async () => {
     const [order] = (await records("orders", asked('photos ~ "png" && photos ~ "pdf"'))).items;
     const picture = (order!["photos"] as string[]).find((name) => name.endsWith(".png"));

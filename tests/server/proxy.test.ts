@@ -49,6 +49,23 @@ describe("the front", () => {
     expect(await ask(address)).toMatchObject({ status: 418, headers, body: "short" });
   });
 
+  it("lets apps of another origin use the API, as the backend does", async () => {
+    const allowed = { "access-control-allow-origin": "*", "access-control-allow-headers": "authorization" };
+    const address = await before(({ method, headers }, response) =>
+      response.writeHead(200, allowed).end(`${method} ${headers["access-control-request-headers"]}`),
+    );
+    const foreign = { origin: "http://app.example", "sec-fetch-site": "cross-site" };
+    for (const method of ["OPTIONS", "GET", "POST", "PATCH"]) {
+      const headers = { ...foreign, "access-control-request-headers": "authorization" };
+      const { status, body, ...reply } = await ask(address, { method, headers });
+      expect([status, body]).toEqual([200, `${method} authorization`]);
+      expect(reply.headers).toMatchObject(allowed);
+      // Either header would hide pictures from the app.
+      for (const name of ["cross-origin-resource-policy", "cross-origin-opener-policy"])
+        expect(reply.headers).not.toHaveProperty(name);
+    }
+  });
+
   it.each([
     ["Set-Cookie", "a=1; Path=/"],
     ["Clear-Site-Data", '"*"'],

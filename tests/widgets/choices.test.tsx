@@ -63,3 +63,19 @@ test("marks a stored choice among several that the field no longer offers", asyn
   await user.click(screen.getByRole("checkbox", { name: "red" }));
   expect(said).toEqual([["teal", "red"]]);
 });
+
+test("finds and keeps values among very many choices", async () => {
+  const chosen = ["value 3", "value 200"];
+  const many = { items: schema };
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ChoicesInput, chosen, { schema: many });
+  await user.type(screen.getByRole("searchbox", { name: "Find a choice" }), "value 29{Enter}");
+  expect(screen.getAllByRole("checkbox", { name: /^value/ })).toHaveLength(11);
+  await user.click(screen.getByRole("checkbox", { name: "value 299" }));
+  expect(said.at(-1)).toEqual([...chosen, "value 299"]);
+  await user.clear(screen.getByRole("searchbox"));
+  await user.click(screen.getByRole("checkbox", { name: "Show only chosen (3 of 300)" }));
+  await user.click(screen.getByRole("checkbox", { name: "value 200" }));
+  expect(said.at(-1)).toEqual(["value 3", "value 299"]);
+  // A choice stays in sight after it is removed.
+  expect(screen.getAllByRole("checkbox", { name: /^value/ })).toHaveLength(3);
+});

@@ -30,6 +30,20 @@ test("shows the new texts of rules that could not be rewritten", async () => {
   ]);
 });
 
+test("asks before values are lost, though they cannot be counted", async () => {
+  fakeBackend().answers("countRecords", new Refusal(500, "The disk is on holiday."));
+  const [text] = ports!.fields;
+  const [gone, kept] = ["2nd", "3rd"].map((each) => ({ ...text!, id: each, name: each }));
+  const stored = { ...ports!, fields: [gone!, kept!] };
+  const review = await reviewChanges({ ...stored, fields: [{ ...kept!, required: true }] }, stored, schemas as Schemas);
+  const { container } = render(review!.body);
+  for (const line of [
+    "Removed field 2nd (records that lose a value cannot be counted)",
+    "3rd: an unknown number of records without a value",
+  ])
+    expect(container.textContent).toContain(line);
+});
+
 const view = (name: string, viewQuery: string) => ({ ...ports!, id: name, name, type: "view" as const, viewQuery });
 
 test("names the views that read a collection before it is deleted", async () => {

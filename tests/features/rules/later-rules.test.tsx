@@ -1,13 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { newQueryClient } from "../../../src/runtime/api/queries";
 import { AvailableFields } from "../../../src/features/rules/AvailableFields";
 import { RuleTrial } from "../../../src/features/rules/RuleTrial";
 import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { RegistryContext } from "../../../src/runtime/registry/registry";
-import { fakeBackend } from "../../support/fake-backend";
+import { fakeBackend, Refusal } from "../../support/fake-backend";
 import { pageOf } from "../../support/fixtures";
 import { signedIn } from "../../support/open";
 import { registry } from "../../support/registry";
@@ -24,24 +25,46 @@ const anna = {
   ship: "ship00000000001",
 };
 
+/** Draws the trial of a rule for reading orders. */
+const trialOf = (rule: string, problem?: string): ReactNode => (
+  <QueryClientProvider client={newQueryClient()}>
+    <RuleTrial
+      path="viewRule"
+      label="View action"
+      own={shipyard.orders}
+      collections={[...fleet, superusers]}
+      {...{ rule, problem }}
+    />
+  </QueryClientProvider>
+);
+
+it("tries a rule as a guest once it has no fault, and again after a failure", async () => {
+  signedIn();
+  const backend = fakeBackend(fleet);
+  const [rope, lamp] = ["Rope", "Lamp"].map((title, index) => ({ id: `order000000000${index}`, title }));
+  const { rerender } = render(trialOf("title = ", "Incomplete."));
+  screen.getByText("Fix the rule before you try it.");
+  expect(backend.asked).toEqual([]);
+  backend.answers("listRecords", new Refusal(500, "Out of order."));
+  rerender(trialOf("title = 'Rope' || title = @request.auth.id"));
+  expect((await screen.findByRole("alert")).textContent).toContain("The trial failed. Out of order.");
+  backend.answers("listRecords", ({ payload }: { payload: { filter?: string } }) =>
+    pageOf(payload.filter ? [rope!] : [rope!, lamp!], 1),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(within(await screen.findByRole("list", { name: "Allowed" })).getAllByRole("listitem")).toHaveLength(1);
+  const filters = backend.payloads("listRecords").map(({ filter }) => filter);
+  expect(filters.join()).toContain("title = 'Rope'");
+  expect(filters.join()).not.toContain("@request.auth");
+});
+
 it("tries a rule as an account after reading its relations", async () => {
   signedIn();
   const backend = fakeBackend([...fleet, superusers]);
   backend.answers("listRecords", () => pageOf([anna], 1));
   const expand = { ship: { id: anna.ship, name: "Anna" } };
   backend.answers("findWithRelations", () => pageOf([{ ...anna, expand }], 1));
-  render(
-    <QueryClientProvider client={newQueryClient()}>
-      <RuleTrial
-        rule="title = @request.auth.ship.name"
-        path="viewRule"
-        label="View action"
-        own={shipyard.orders}
-        collections={[...fleet, superusers]}
-        problem={undefined}
-      />
-    </QueryClientProvider>,
-  );
+  render(trialOf("title = @request.auth.ship.name"));
   const user = userEvent.setup();
   const as = screen.getByRole("combobox", { name: "Try as" });
   expect(within(as).queryByRole("option", { name: /superusers/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { adminOnlyTerm } from "../../../definitions/backend/filter";
 import { generic } from "../../../definitions/backend/limits";
@@ -8,6 +8,7 @@ import { decodeFailure, encodeRows, haveRowsShifted, nextPage } from "../../../s
 import { Failure, toFailure } from "../../../src/runtime/model/calls/failure";
 import { modifiesExisting, isRead, requestOf } from "../../../src/runtime/model/calls/request";
 import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
+import { selectBackend } from "../../../src/runtime/model/version/backend";
 import { now, tokenUntil } from "../../support/fixtures";
 
 test("puts the parts of the path, the query and the body into their places", () => {
@@ -38,6 +39,18 @@ test("adds the term for admins behind the complete filter of a list of records",
   expect(requestOf(calls.findLogs, { query: { filter: "a = 1 || b = 2" } }).query).toMatchObject({
     filter: "a = 1 || b = 2",
   });
+});
+
+test("lists and unlinks the providers of one account alone, where links are records", () => {
+  selectBackend("v0.40");
+  onTestFinished(() => selectBackend("v0.8"));
+  const path = { collection: "users", id: "ada" };
+  expect(requestOf(calls.listLinkedProviders, { path })).toMatchObject({
+    path: "api/collections/_externalAuths/records",
+    query: { filter: `collectionRef="users" && recordRef="ada" && ${adminOnlyTerm}` },
+  });
+  const unlink = requestOf(calls.unlinkProvider, { path: { ...path, provider: "google", link: "link1" } });
+  expect(unlink).toMatchObject({ method: "DELETE", path: "api/collections/_externalAuths/records/link1" });
 });
 
 const save = call("PATCH /api/collections/:collection/records/:id", {
