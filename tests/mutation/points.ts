@@ -50,7 +50,8 @@ function mutationsOfProperty(
 ): Mutation[] {
   const { key, value } = property as unknown as { key: Node; value: Node };
   const kind = kindOf(String(key["name"] ?? key["value"]), inTexts);
-  const changed = changedLiteral(value);
+  // A label is removed: many tests read the same text from the definition, so they cannot see another one.
+  const changed = kind === "label" && typeof value["value"] === "string" ? '""' : changedLiteral(value);
   if (changed !== undefined) return [{ path, kind, start: value.start, end: value.end, replacement: changed }];
   const isPart = value.type === "ObjectExpression" || value.type === "ArrayExpression";
   return isPart ? [{ path, kind, ...withComma(property, text), replacement: "" }] : [];
