@@ -62,3 +62,5 @@ async function startUp(): Promise<void> {
 
 /** Resolves once React has rendered the first page; rejects if its code fails to load. */
 export const started = startUp();
+// The importing module adds its handler later.
+started.catch(() => {});

@@ -13,6 +13,11 @@ export const chartTexts = {
     all: "{title} {per}, {zone}. Times not listed had none.",
     newest: "{title} {per}, {zone}: the newest {n} of {all}. Times not listed between them had none.",
   },
+  range: {
+    chosen: "{from} to {to}",
+    clear: "Clear the time range",
+    noChart: "No chart: the backend does not understand the filter.",
+  },
 } as const;
 
 /** Limits of a chart: hourly points (beyond that, days), axis labels, and rows of its table. */

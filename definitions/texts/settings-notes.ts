@@ -23,4 +23,15 @@ export const settingsNotes = {
     },
   },
   tokens: "Saving invalidates all issued tokens of these kinds: {kinds}.",
+  storageTest: {
+    trying: "Trying the S3 connection...",
+    works: "S3 connected successfully",
+    fails: "Failed to establish S3 connection",
+    again: "Test again",
+    savedOnly: "Successfully saved but failed to establish S3 connection.",
+  },
+  mailLinks: {
+    differs: "Links in emails lead to this address, but you opened Sextant at {here}.",
+    adopt: "Use {here}",
+  },
 } as const;

@@ -31,4 +31,8 @@ export const tableTexts = {
   noTitles: "The names of related records could not be loaded: {reason}",
   badFilter: "The backend does not understand this filter: {reason}",
   unknownSort: 'Cannot sort by "{name}": no such column. Showing the default order.',
+  zone: {
+    label: "Times",
+    names: { utc: "UTC", local: "Local time" },
+  },
 } as const;

@@ -81,15 +81,6 @@ export const texts = {
     stop: "Stop",
     stopped: "Save stopped. The backend may have stored it anyway: check before you try again.",
   },
-  range: {
-    chosen: "{from} to {to}",
-    clear: "Clear the time range",
-    noChart: "No chart: the backend does not understand the filter.",
-  },
-  zone: {
-    label: "Times",
-    names: { utc: "UTC", local: "Local time" },
-  },
   storageRefused: "This browser blocks storage: your session and choices last until you close or reload this page.",
   clockOff: {
     ahead: "This computer's clock is {span} ahead of the backend's.",
@@ -193,13 +184,6 @@ export const texts = {
     "collection-name": nameTexts.collection,
     "field-name": nameTexts.field,
   },
-  storage: {
-    trying: "Trying the S3 connection...",
-    works: "S3 connected successfully",
-    fails: "Failed to establish S3 connection",
-    again: "Test again",
-    savedOnly: "Successfully saved but failed to establish S3 connection.",
-  },
   mailPage: {
     wait: "Please wait...",
     unreadable: "This link is incomplete.",
@@ -210,9 +194,5 @@ export const texts = {
     refused: "The backend rejected this link: {reason}",
     askAgain: "Links expire, and most work only once. Ask for a new email.",
     unknown: "It has no such accounts.",
-  },
-  mailLinks: {
-    differs: "Links in emails lead to this address, but you opened Sextant at {here}.",
-    adopt: "Use {here}",
   },
 } as const;

@@ -2,6 +2,7 @@ import { screen as page } from "@testing-library/react";
 import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas";
 import { texts } from "../../definitions/texts/texts";
+import { settingsNotes } from "../../definitions/texts/settings-notes";
 import type { Schema } from "../../src/runtime/model/form/schema";
 import { withValueAt } from "../../src/runtime/model/values/json/path";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
@@ -141,7 +142,7 @@ const own: Readonly<Record<string, States<SettingsPage>>> = {
   storage: {
     loaded: async (screen) => {
       await loaded(screen);
-      await page.findByText(texts.storage.works);
+      await page.findByText(settingsNotes.storageTest.works);
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { backend } from "../../runtime/model/version/backend";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { valueAt } from "../../runtime/model/values/json/path";
@@ -27,10 +27,10 @@ export function MailLinksNote({ data, change, disabled }: SlotProps): ReactNode 
     <div className="row">
       <span />
       <Note kind="info">
-        <p>{interpolate(texts.mailLinks.differs, { here })}</p>
+        <p>{interpolate(settingsNotes.mailLinks.differs, { here })}</p>
         {hasMailPages && (
           <Button size="small" disabled={disabled} onClick={adopt}>
-            {interpolate(texts.mailLinks.adopt, { here })}
+            {interpolate(settingsNotes.mailLinks.adopt, { here })}
           </Button>
         )}
       </Note>

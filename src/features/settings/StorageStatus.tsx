@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
-import { texts } from "../../../definitions/texts/texts";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { send } from "../../runtime/api/send";
 import { toFailure } from "../../runtime/model/calls/failure";
 import { showToast } from "../../runtime/store/toasts";
@@ -33,7 +33,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
     // Results of a manual retry are shown inline only.
     if (message === undefined || reported.current === saved) return;
     reported.current = saved;
-    if (saved > 0) showToast("warning", texts.storage.savedOnly);
+    if (saved > 0) showToast("warning", settingsNotes.storageTest.savedOnly);
     else if (message === calls.testStorage.timeLimit?.message) showToast("error", message);
   }, [message, saved]);
   const dirty = !isEqual(valueAt(data, path), valueAt(stored, path));
@@ -43,18 +43,18 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
       <p role="status">
         {isFetching && (
           <>
-            <span className="spin" aria-hidden="true" /> {texts.storage.trying}
+            <span className="spin" aria-hidden="true" /> {settingsNotes.storageTest.trying}
           </>
         )}
         {!isFetching && isSuccess && (
           <span className="badge badge--success">
-            <IconCircleCheck className="i i--s" aria-hidden="true" /> {texts.storage.works}
+            <IconCircleCheck className="i i--s" aria-hidden="true" /> {settingsNotes.storageTest.works}
           </span>
         )}
         {!isFetching && message !== undefined && (
           <>
             <span className="badge badge--warning">
-              <IconAlertTriangle className="i i--s" aria-hidden="true" /> {texts.storage.fails}
+              <IconAlertTriangle className="i i--s" aria-hidden="true" /> {settingsNotes.storageTest.fails}
             </span>
             <span className="reason">{message}</span>
           </>
@@ -62,7 +62,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
       </p>
       {isFetched && (
         <Button look="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {texts.storage.again}
+          {settingsNotes.storageTest.again}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { HourCount } from "../../../../definitions/language/call-kinds";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
+import { chartTexts } from "../../../../definitions/texts/chart";
 import { send } from "../../api/send";
 import { LineChart } from "../../chart/LineChart";
 import { toFailure } from "../../model/calls/failure";
@@ -65,7 +66,7 @@ function Chart({ chart, itemId, filter, zone, range, onRange, refreshCount }: Ch
   const filterRejected = failure?.status === 400;
   if (failure && !failure.aborted && !filterRejected)
     return <FailedState title={texts.failure.chart} reason={failure.message} onRetry={() => void refetch()} />;
-  if (filterRejected && !drawn) return <p className="chart chart--wait chart--none">{texts.range.noChart}</p>;
+  if (filterRejected && !drawn) return <p className="chart chart--wait chart--none">{chartTexts.range.noChart}</p>;
   return (
     <LineChart
       {...{ points, zone, range, onRange }}

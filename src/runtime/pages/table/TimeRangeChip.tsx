@@ -1,7 +1,7 @@
 import { IconClock, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { texts } from "../../../../definitions/texts/texts";
+import { chartTexts } from "../../../../definitions/texts/chart";
 import { interpolate } from "../../model/values/text/text";
 import type { Zone } from "../../model/values/time/clock";
 import { clockName, localTime, utcTime } from "../../model/values/text/format-value";
@@ -22,12 +22,12 @@ export const TimeRangeChip = ({ range: [from, to], zone, onClear }: TimeRangeChi
   <div className="filter-chips">
     <span className="chip chip--value">
       <IconClock className="i i--s" aria-hidden="true" />
-      <span>{interpolate(texts.range.chosen, { from: momentWords(from, zone), to: momentWords(to, zone) })}</span>
+      <span>{interpolate(chartTexts.range.chosen, { from: momentWords(from, zone), to: momentWords(to, zone) })}</span>
       <button
         type="button"
         className="chip-x"
-        aria-label={texts.range.clear}
-        data-tip={texts.range.clear}
+        aria-label={chartTexts.range.clear}
+        data-tip={chartTexts.range.clear}
         onClick={onClear}
       >
         <IconX className="i i--s" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { texts } from "../../../../definitions/texts/texts";
+import { tableTexts } from "../../../../definitions/texts/table";
 import { chooseTimeZone, useTimeZone } from "../../store/time-zone";
 import type { Zone } from "../../model/values/time/clock";
 import type { ColumnModel } from "../../model/table/columns";
@@ -11,7 +11,7 @@ export function TimeZoneSwitch({ columns }: { columns: readonly ColumnModel[] })
   const { zone } = useTimeZone();
   if (!columns.some(({ cell }) => cell === "date")) return null;
   return (
-    <div className="choice" role="radiogroup" aria-label={texts.zone.label}>
+    <div className="choice" role="radiogroup" aria-label={tableTexts.zone.label}>
       {zones.map((each) => (
         <label key={each} className={each === zone ? "choice-on" : ""}>
           <input
@@ -21,7 +21,7 @@ export function TimeZoneSwitch({ columns }: { columns: readonly ColumnModel[] })
             checked={each === zone}
             onChange={() => chooseTimeZone(each)}
           />
-          {texts.zone.names[each]}
+          {tableTexts.zone.names[each]}
         </label>
       ))}
     </div>
