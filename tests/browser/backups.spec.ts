@@ -51,7 +51,8 @@ test("makes, downloads, deletes, uploads and restores a backup", async ({ page, 
     await expect(linesOf(page)).toHaveCount(1);
     await make(page, "one.zip");
     await expect(popup(page).getByText(/already exists|invalid/i)).toBeVisible();
-    await page.keyboard.press("Escape");
+    await popup(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(popup(page)).toBeHidden();
   });
   await makeNote(site, "after");
 

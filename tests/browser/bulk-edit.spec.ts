@@ -72,7 +72,7 @@ test("sets values by keys, and keeps refused records selected with their edits",
   const panel = page.getByRole("dialog", { name: "Edit 2 records" });
   await expect(panel.getByRole("switch", { name: "Set name" })).toBeVisible();
   await tabTo(panel.getByRole("switch", { name: "Set name" }), "Space");
-  await page.keyboard.press("Tab");
+  await tabTo(field(panel, "name"));
   await page.keyboard.type("same");
   await page.keyboard.press("Enter");
   await tabTo(button(page.getByRole("alertdialog", { name: "2 of 2 records will change. Save?" }), "Confirm"), "Enter");
