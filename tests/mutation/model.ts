@@ -17,7 +17,7 @@ export async function mutateModel(seed: number, files: number): Promise<void> {
     run("npm", ["install", "--prefix", home, "--legacy-peer-deps", "--no-audit", "--no-fund", ...packages]);
   }
   const sources = readdirSync(model, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith("local-moment.ts"))
     .map((name) => join(model, name))
     .toSorted();
   const settings = join(home, "settings.json");

@@ -1,13 +1,13 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import app from "../../vite.config.ts";
 
-// The tests of the model that need no document. One of them changes the time zone, which a worker thread cannot.
+// The tests of the model that need no document. Those that change the time zone do not work in a worker thread.
 export default mergeConfig(
   app,
   defineConfig({
     test: {
       include: ["tests/{runtime,features,widgets,definitions}/**/*.test.ts"],
-      exclude: ["tests/runtime/chart-local.test.ts"],
+      exclude: ["tests/runtime/chart-local.test.ts", "tests/runtime/model/values/local-moment.test.ts"],
       environment: "node",
     },
   }),
