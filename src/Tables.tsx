@@ -4,7 +4,7 @@ import { cells } from "./cells";
 import { ApiPreview } from "./features/api-preview";
 import { ExportPanel, ImportPanel } from "./features/records/transfer/table-panels";
 import { imports } from "./features/records/transfer/record-imports";
-import { useTitleOfRecords } from "./features/records/use-record-titles";
+import { useTitleOfRecords } from "./features/records/use-title-of-records";
 import { CellsContext } from "./runtime/registry/cell";
 import { TitleOfContext } from "./runtime/registry/record-titles";
 import { TablePartsContext, type TableParts } from "./runtime/pages/table/table-parts";

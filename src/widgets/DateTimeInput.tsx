@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { tableTexts } from "../../definitions/texts/table";
 import { clockName } from "../runtime/model/values/text/format-value";
@@ -37,34 +37,41 @@ export const UtcDateTimeInput = (props: DateTimeProps): ReactNode => (
   />
 );
 
-function LocalInput(props: DateTimeProps): ReactNode {
-  const { id, value, describedBy } = props;
-  const [typed, setTyped] = useState("");
+const LocalInput = (props: DateTimeProps): ReactNode => (
+  <MomentField
+    {...props}
+    read={typedLocalMoment}
+    show={shownLocally}
+    textOf={localText}
+    wallOf={wallTime}
+    zoneOf={(shown) => (shown === undefined ? dateTexts.local.zone : clockName(new Date(shown).toISOString()))}
+    describedBy={`${props.id}-in-utc ${props.describedBy}`}
+    Notes={LocalNotes}
+  />
+);
+
+interface NotesProps extends Pick<DateTimeProps, "id" | "value"> {
+  /** The input as it was typed. */
+  typed: string;
+}
+
+function LocalNotes({ id, value, typed }: NotesProps): ReactNode {
   const moment = momentOf(value ?? "");
-  const read = typedLocalMoment(typed) === value ? localMoment(typed) : undefined;
   return (
     <>
-      <MomentField
-        {...props}
-        read={typedLocalMoment}
-        show={shownLocally}
-        textOf={localText}
-        wallOf={wallTime}
-        zoneOf={(shown) => (shown === undefined ? dateTexts.local.zone : clockName(new Date(shown).toISOString()))}
-        describedBy={`${id}-in-utc ${describedBy}`}
-        onType={setTyped}
-      />
       <p className="hint" id={`${id}-in-utc`}>
         {moment !== undefined && interpolate(dateTexts.local.utc, { time: momentText(moment) })}
       </p>
       <p role="status" className="hint">
-        {read && changeNote(read)}
+        {typedLocalMoment(typed) === value && changeNote(localMoment(typed))}
       </p>
     </>
   );
 }
 
-function changeNote({ moment, change, second }: LocalMoment): string | undefined {
+function changeNote(read: LocalMoment | undefined): string | undefined {
+  if (!read) return undefined;
+  const { moment, change, second } = read;
   const { skipped, repeated } = dateTexts.local;
   if (second !== undefined) return interpolate(repeated, { offset: offsetText(second) });
   return change && interpolate(skipped, { time: localText(moment) });
@@ -79,40 +86,43 @@ interface MomentFieldProps extends DateTimeProps {
   /** Converts a moment to the time that the calendar shows, and formats it. */
   wallOf: (moment: number) => number;
   zoneOf: (moment: number | undefined) => string;
-  onType?: (typed: string) => void;
+  /** Notes below the input. */
+  Notes?: ComponentType<NotesProps>;
 }
 
 function MomentField(props: MomentFieldProps): ReactNode {
-  const { id, label, value, onChange, onType, required, disabled, invalid, describedBy } = props;
-  const { read, show, textOf, wallOf, zoneOf } = props;
+  const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
+  const { read, show, textOf, wallOf, zoneOf, Notes } = props;
   const [typed, setTyped] = useState("");
   const text = read(typed) === (value ?? "") ? typed : show(value ?? "");
   const write = (next: string): void => {
     setTyped(next);
-    onType?.(next);
     onChange(read(next));
   };
   const moment = momentOf(value ?? "");
   return (
-    <div className="inline inline--moment">
-      <input
-        {...{ id, disabled }}
-        className="input input--num"
-        placeholder={dateTexts.format}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={`${id}-zone ${describedBy}`}
-        onChange={({ target }) => write(target.value)}
-      />
-      <span className="utc" id={`${id}-zone`}>
-        {/* A text that names its zone needs no other name. */}
-        {!namedTime(text)?.isZoned && zoneOf(moment)}
-      </span>
-      <CalendarButton {...{ label, moment, disabled, wallOf, textOf }} onChoose={write} />
-    </div>
+    <>
+      <div className="inline inline--moment">
+        <input
+          {...{ id, disabled }}
+          className="input input--num"
+          placeholder={dateTexts.format}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-required={required}
+          aria-invalid={invalid}
+          aria-describedby={`${id}-zone ${describedBy}`}
+          onChange={({ target }) => write(target.value)}
+        />
+        <span className="utc" id={`${id}-zone`}>
+          {/* A text that names its zone needs no other name. */}
+          {!namedTime(text)?.isZoned && zoneOf(moment)}
+        </span>
+        <CalendarButton {...{ label, moment, disabled, wallOf, textOf }} onChoose={write} />
+      </div>
+      {Notes && <Notes {...{ id, value, typed }} />}
+    </>
   );
 }
 

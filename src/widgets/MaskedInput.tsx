@@ -15,10 +15,10 @@ export function MaskedInput(props: SecretProps): ReactNode {
   const isStored = stored === redacted;
   // Last value set here; undefined while the stored secret is not being replaced.
   const [announcement, setSaid] = useState<string>();
-  const { tellsSecrets } = backend();
+  const { revealsSecrets } = backend();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
   // A value set elsewhere, for example after a save, is shown as stored.
-  const shown = state === "kept" && (announcement === redacted || !tellsSecrets) ? "new" : state;
+  const shown = state === "kept" && (announcement === redacted || !revealsSecrets) ? "new" : state;
   const turned = useRef(false);
   // The focused control was replaced, so focus its successor.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function MaskedInput(props: SecretProps): ReactNode {
       setSaid(next);
       onChange(next);
     };
-    return tellsSecrets ? (
+    return revealsSecrets ? (
       <NewSecret {...props} onChange={change} onKeep={keep} />
     ) : (
       <NewSecret {...props} onChange={change} onErase={isStored ? () => turn(false, "") : undefined} />

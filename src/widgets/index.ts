@@ -3,7 +3,7 @@ import { NumberInput } from "./NumberInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
 import { lazyPart } from "../runtime/ui/loading/lazy-part";
-import { lazyWidget } from "./later-widget";
+import { lazyWidget } from "./lazy-widget";
 import { checkPattern } from "./text/check-pattern";
 import {
   EmailInput,

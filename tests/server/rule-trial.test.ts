@@ -108,12 +108,12 @@ const metas = [{ flag: "DE", n: 2.5, yes: true, list: [{ flag: "DE" }] }, { flag
 
 function featuresOf(version: BuiltVersion): ReadonlySet<string> {
   selectBackend(seriesOf(version));
-  const { filterParts, modifiers, functions, accountNamings } = backend();
+  const { filterParts, modifiers, functions, accountIdentityFields } = backend();
   return new Set([
     ...filterParts,
     ...modifiers,
     ...(functions.length > 0 ? ["functions"] : []),
-    ...(accountNamings.includes("username") ? ["usernames"] : []),
+    ...(accountIdentityFields.includes("username") ? ["usernames"] : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { lazyWidget } from "../../widgets/later-widget";
+import { lazyWidget } from "../../widgets/lazy-widget";
 
 const picker = lazyWidget(() => import("./AvatarPicker"));
 

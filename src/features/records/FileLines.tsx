@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { Thumb } from "./Thumb";
-import { useFileUrls, type FileUrls } from "./use-file-url";
+import { useFileUrls, type FileUrls } from "./use-file-urls";
 import type { FilesValue } from "../../runtime/model/form/row-values";
 import { toFailure } from "../../runtime/model/calls/failure";
 import type { Schema } from "../../runtime/model/form/schema";

@@ -15,7 +15,7 @@ import { recordTitle } from "./model/record-title";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FailedNote } from "./FailedNote";
-import { useDebounced } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-debounced";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
@@ -31,7 +31,7 @@ const searchedKeys = ({ type, fields }: Collection, { types }: FieldTypes): stri
     return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
   });
   const names = searched.map(({ name }) => name);
-  return ["id", ...(type === "auth" ? backend().accountNamings : []), ...names];
+  return ["id", ...(type === "auth" ? backend().accountIdentityFields : []), ...names];
 };
 
 /** Props of the record picker. */

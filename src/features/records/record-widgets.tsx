@@ -1,5 +1,5 @@
 import { lazyPart } from "../../runtime/ui/loading/lazy-part";
-import { lazyWidget } from "../../widgets/later-widget";
+import { lazyWidget } from "../../widgets/lazy-widget";
 import { checkPattern } from "../../widgets/text/check-pattern";
 
 const load = () => import("./parts");

@@ -16,7 +16,7 @@ import { Note } from "../../runtime/ui/notices/Note";
 import { RowName } from "../../runtime/ui/text/RowName";
 import { readAccount, runTrial, type TrialResult, type TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
-import { useDebounced } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-debounced";
 
 /** Rule to try, and its collections. */
 export interface RuleTrialProps {

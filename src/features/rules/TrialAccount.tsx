@@ -11,7 +11,7 @@ import { toFailure } from "../../runtime/model/calls/failure";
 import { wordSearch } from "../../runtime/model/filter/word-search";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
-import { useDebounced } from "../../widgets/use-settled";
+import { useDebounced } from "../../widgets/use-debounced";
 
 interface TrialAccountProps {
   /** Auth collection. */
@@ -23,7 +23,7 @@ interface TrialAccountProps {
 /** Number of accounts shown at once. */
 const offered = 6;
 
-const searchedFields = (): readonly string[] => ["id", ...backend().accountNamings];
+const searchedFields = (): readonly string[] => ["id", ...backend().accountIdentityFields];
 
 // Enter must not submit the surrounding form.
 const stay = (event: KeyboardEvent): void => {
@@ -77,7 +77,7 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
 }
 
 function AccountName({ row }: { row: RecordRow }): ReactNode {
-  const [first = row.id, ...others] = backend().accountNamings.flatMap((name) => row[name] || []);
+  const [first = row.id, ...others] = backend().accountIdentityFields.flatMap((name) => row[name] || []);
   return (
     <>
       <span>{first}</span> <span className="trial-faint">{others.join(" ")}</span>

@@ -14,7 +14,7 @@ import { readObject, readText, tryWriteText } from "../store/browser-storage";
 import { useProvenVersion } from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
-import { fetchFrontInfo } from "./front-says";
+import { fetchFrontInfo } from "./front-info";
 import { settingsQuery } from "./queries";
 
 const patience = 5000;

@@ -59,7 +59,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
-        {backend().namesVersion && (
+        {backend().showsVersion && (
           <DropdownMenu.Item className="menu-item" asChild>
             <FoundVersion />
           </DropdownMenu.Item>

@@ -25,10 +25,10 @@ import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import { Button } from "../ui/controls/Button";
 import { Note } from "../ui/notices/Note";
 import { SidePanel } from "../ui/dialogs/SidePanel";
-import { useCleanupOnLeave } from "../ui/page/use-when-left";
+import { useCleanupOnLeave } from "../ui/page/use-cleanup-on-leave";
 import { previewChanges } from "./preview-changes";
 import { createLeaveHandler } from "./use-row-form";
-import { useRefetchSelectedRows } from "./use-selected-now";
+import { useRefetchSelectedRows } from "./use-refetch-selected-rows";
 
 /** Bulk change: the values to set, and the rows that do not have them yet. */
 export interface BulkChange {

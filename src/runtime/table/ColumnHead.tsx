@@ -5,7 +5,7 @@ import type { ColumnModel } from "../model/table/columns";
 import { tableTexts } from "../../../definitions/texts/table";
 import { interpolate } from "../model/values/text/text";
 import { Icon } from "../ui/icons/Icon";
-import { ColumnResizer } from "./ColumnEdge";
+import { ColumnResizer } from "./ColumnResizer";
 import type { WidthActions } from "./use-column-widths";
 import type { ColumnHeader } from "./use-row-table";
 

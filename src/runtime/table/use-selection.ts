@@ -9,7 +9,7 @@ import {
   selectRows,
   useRowSelections,
 } from "../store/row-selections";
-import { useCleanupOnLeave } from "../ui/page/use-when-left";
+import { useCleanupOnLeave } from "../ui/page/use-cleanup-on-leave";
 import { useStable } from "../ui/use-stable";
 
 /** Selected rows of a table, and their setters. */

@@ -10,8 +10,8 @@ import { indexParts } from "../model/index-statement";
 import { IndexForm } from "./IndexForm";
 import { newIndex } from "./new-index";
 import { useFieldNames } from "./use-field-names";
-import { useUniqueIndexNames } from "./use-free-names";
-import { useRenamedColumns } from "./use-followed-names";
+import { useUniqueIndexNames } from "./use-unique-index-names";
+import { useRenamedColumns } from "./use-renamed-columns";
 import "./later-parts.css";
 
 const words = collectionTexts.indexes;

@@ -11,7 +11,7 @@ import { backend } from "../../../runtime/model/version/backend";
 import { useRegistry, type SlotProps } from "../../../runtime/registry/registry";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 import { Icon } from "../../../runtime/ui/icons/Icon";
-import { useDebounced } from "../../../widgets/use-settled";
+import { useDebounced } from "../../../widgets/use-debounced";
 
 import "./later-parts.css";
 
@@ -24,7 +24,7 @@ const delay = 600;
 export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const query = String(valueAt(data, "viewQuery") ?? "").trim();
   const settled = useDebounced(query, delay);
-  const isTried = backend().triesViews && settled !== "" && settled !== valueAt(stored, "viewQuery");
+  const isTried = backend().canTestViewQuery && settled !== "" && settled !== valueAt(stored, "viewQuery");
   const {
     data: tried,
     error,

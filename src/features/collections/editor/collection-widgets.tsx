@@ -1,5 +1,5 @@
 import type { Widget } from "../../../runtime/registry/widget";
-import { lazyWidget } from "../../../widgets/later-widget";
+import { lazyWidget } from "../../../widgets/lazy-widget";
 
 const load = () => import("./parts");
 const part = lazyWidget(load);

@@ -171,7 +171,7 @@ function optionFacts(
     return [
       { says: "optionChanged", values: { field, option, from: shown(before[option]), to: shown(after[option]) } },
     ];
-  if (option === "maxSelect" && to === 1 && backend().cutsAtOnce) {
+  if (option === "maxSelect" && to === 1 && backend().truncatesAtOnce) {
     const values = { field, from: shownLimit(from), to: shownLimit(to) };
     return [
       {

@@ -106,7 +106,7 @@ function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
         broken={found.broken.filter(({ cuts, option }) => !cuts && option !== "uniqueIndex")}
       />
       <BrokenLimits
-        {...(backend().cutsAtOnce ? words.cutAtOnce : words.cut)}
+        {...(backend().truncatesAtOnce ? words.cutAtOnce : words.cut)}
         broken={found.broken.filter(({ cuts }) => cuts)}
       />
     </>

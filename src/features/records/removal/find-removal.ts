@@ -87,7 +87,7 @@ const isTo = (field: Field, target: string): boolean =>
   field.type === "relation" && valueAt(field, "collectionId") === target;
 
 const termOf = ({ field }: Reference, id: string): string =>
-  valueFilter(`${field.name}.id`, id, backend().amongOperator);
+  valueFilter(`${field.name}.id`, id, backend().anyOfOperator);
 
 const readRelated = (reference: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
   send(calls.listRelated, {
@@ -127,7 +127,7 @@ const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(r
  * on the original record, so only the last change persists.
  */
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
-  if (!backend().clearsLastOnly) return false;
+  if (!backend().clearsOnlyLastRelation) return false;
   const asked = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
   const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => isTo(each, target));
   return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));

@@ -5,7 +5,7 @@ import { fileFormats, type ExportPlan } from "./model/exported-rows";
 import { changeExport, dropExport, exportOf, useRowExports, type ExportChoices, type RowExport } from "./row-exports";
 import { showToast } from "../../../runtime/store/toasts";
 import { saveFile } from "../../../runtime/ui/files/save-file";
-import { useCleanupOnLeave } from "../../../runtime/ui/page/use-when-left";
+import { useCleanupOnLeave } from "../../../runtime/ui/page/use-cleanup-on-leave";
 import { exportRun } from "./export-run";
 import type { WrittenFile } from "./write-rows";
 

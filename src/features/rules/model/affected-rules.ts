@@ -72,7 +72,7 @@ export function ruleUpdates(before: readonly Collection[], after: Collection): R
 }
 
 const calledEarly = (after: Collection, { name }: Collection): Collection =>
-  backend().ruleNames.haveNewName ? after : { ...after, name };
+  backend().nameResolution.haveNewName ? after : { ...after, name };
 
 const textsOf = (affected: readonly AffectedRule[]): RuleTexts =>
   Object.fromEntries(affected.map(({ rule, rewritten }) => [rule, rewritten]));

@@ -31,7 +31,7 @@ const misplaced = (modifier: string): ModifierProblem => ({
 
 /** Returns the problem with the modifier of a request value that is no field: only `isset` and `lower` are valid. */
 export function staticProblem(step: string): ModifierProblem | undefined {
-  if (!backend().ruleNames.judgesRequests) return undefined;
+  if (!backend().nameResolution.judgesRequests) return undefined;
   const { modifier } = withoutModifier(step);
   const fits = modifier === undefined || modifier === "isset" || modifier === "lower";
   return modifierProblem(step) ?? (fits ? undefined : misplaced(modifier));
@@ -42,7 +42,7 @@ export const severalKinds: ReadonlySet<string> = new Set(["select", "file", "rel
 
 /** Returns the problem with the modifier in a request body path, whose first step may be a field. */
 export function sentProblem(steps: readonly string[], field: Field | undefined): ModifierProblem | undefined {
-  if (!backend().ruleNames.judgesRequests) return undefined;
+  if (!backend().nameResolution.judgesRequests) return undefined;
   const [first = ""] = steps;
   const problem = modifierProblem(first);
   if (problem || !field || steps.length > 1) return problem ?? staticProblem(steps.at(-1)!);

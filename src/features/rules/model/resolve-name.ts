@@ -95,9 +95,9 @@ function resolveRequest(
 }
 
 function isRequestKey(part: string, key: string): boolean {
-  const { modifiers, ruleNames } = backend();
+  const { modifiers, nameResolution } = backend();
   if (modifiers.length === 0) return /^\w/.test(key);
-  return part === "headers" && !ruleNames.modifiesHeaders ? /^\w+$/.test(key) : /^[\w.:]*\w$/.test(key);
+  return part === "headers" && !nameResolution.modifiesHeaders ? /^\w+$/.test(key) : /^[\w.:]*\w$/.test(key);
 }
 
 /** Resolves a path in the request body: a field or a relation's target. Missing values are null to the backend. */
@@ -137,7 +137,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
     const field = collection.fields.find((each) => each.name === name);
     if (field && (isLast || jsonTypes.includes(field.type)))
       return { mentions: [...mentions, { step, collection, field }] };
-    if (step - from >= backend().ruleNames.relations) return { mentions, ...tooFar(name) };
+    if (step - from >= backend().nameResolution.relations) return { mentions, ...tooFar(name) };
     const next = field
       ? along(field, collection, all)
       : isLast
@@ -152,7 +152,7 @@ function walk(steps: readonly string[], from: number, start: NamedCollection, al
 
 /** Returns whether a step is a system field that may end a name. */
 function endsAt(step: string, isLast: boolean, collection: NamedCollection): boolean {
-  const { endsAtSystemFields, modifiesSystemFields } = backend().ruleNames;
+  const { endsAtSystemFields, modifiesSystemFields } = backend().nameResolution;
   if (!isLast && !endsAtSystemFields) return false;
   const { name, modifier } = modifiesSystemFields ? withoutModifier(step) : { name: step };
   return systemFieldsOf(collection).includes(name) && (modifier === undefined || modifierProblem(step) === undefined);
@@ -174,7 +174,7 @@ type Next = { mention?: Omit<Mention, "step">; missing?: true } & (
 );
 
 const tooFar = (text: string): Pick<Way, "problem"> => ({
-  problem: interpolate(filterTexts.tooFar, { n: String(backend().ruleNames.relations), text }),
+  problem: interpolate(filterTexts.tooFar, { n: String(backend().nameResolution.relations), text }),
 });
 
 function along(field: Field, collection: NamedCollection, all: readonly NamedCollection[]): Next {

@@ -18,7 +18,7 @@ export interface EditedNames {
 /** Returns the edited values of a collection form. The name is the one that the backend checks rules with. */
 export const editedNames = (data: unknown, stored: unknown): EditedNames => ({
   id: valueAt(stored, "id"),
-  name: valueAt(backend().ruleNames.haveNewName ? data : stored, "name"),
+  name: valueAt(backend().nameResolution.haveNewName ? data : stored, "name"),
   type: valueAt(data, "type"),
   fields: valueAt(data, "fields"),
 });

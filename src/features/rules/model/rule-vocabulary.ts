@@ -13,7 +13,7 @@ import { findCollection, resolveName, systemFieldsOf, targetOfStep, type NamedCo
 export function ruleVocabulary(own: NamedCollection, stored: readonly NamedCollection[]): Vocabulary {
   const all = [own, ...stored.filter(({ id }) => id !== own.id)];
   // The backend may check a rule after renaming the collection, and still finds it by its old name.
-  const known = backend().ruleNames.haveNewName ? [...all, ...stored.filter(({ id }) => id === own.id)] : all;
+  const known = backend().nameResolution.haveNewName ? [...all, ...stored.filter(({ id }) => id === own.id)] : all;
   return {
     names: [],
     closed: true,

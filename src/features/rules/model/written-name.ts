@@ -52,7 +52,7 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
   if (field?.type === "relation" && backend().filterParts.includes("sentRelations")) return { text: path };
   // Only JSON and geo points have nested values.
   if (!field || !jsonTypes.includes(field.type)) return nothing;
-  const isCounted = backend().ruleNames.countsInSent || !steps.some((step) => /^\d+$/.test(step));
+  const isCounted = backend().nameResolution.countsInSent || !steps.some((step) => /^\d+$/.test(step));
   return isCounted ? { text: path } : { text: path, problem: interpolate(words.numbered, { path }) };
 }
 
@@ -92,7 +92,7 @@ export const accountPrefix = ({ collectionId }: TrialAccount): string =>
 
 /** Returns the condition that limits the joined record to the account. */
 export const accountTerm = (account: TrialAccount): string =>
-  `${accountPrefix(account)}id ${backend().amongOperator} '${account.id}'`;
+  `${accountPrefix(account)}id ${backend().anyOfOperator} '${account.id}'`;
 
 /** Returns whether a rule itself already joins the account's collection. */
 export const namesAccount = (named: readonly Piece[], { account, collections }: Trial): boolean =>

@@ -7,7 +7,7 @@ import { valueAt } from "../../model/values/json/path";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
-import { FilledSentence } from "./Filled";
+import { FilledSentence } from "./FilledSentence";
 import { clearPassedValues, readPassedValues, type PassedValues } from "./passed-values";
 import { makeCalls, mapNames } from "./make-calls";
 import { SignedOutForm, type PartProps } from "./SignedOutForm";

@@ -9,7 +9,7 @@ import { interpolate } from "../../model/values/text/text";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import type { CallsOutcome } from "./ended";
-import { FilledSentence } from "./Filled";
+import { FilledSentence } from "./FilledSentence";
 
 interface EndingProps {
   screen: SignedOutPage;

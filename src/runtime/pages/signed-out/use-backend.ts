@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { backendDashboard } from "../../../../definitions/backend/limits";
-import { fetchFrontInfo } from "../../api/front-says";
+import { fetchFrontInfo } from "../../api/front-info";
 import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
 
 /**

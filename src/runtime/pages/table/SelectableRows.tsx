@@ -29,8 +29,8 @@ import { RowsView } from "../../table/RowsView";
 import { useSelectAll } from "../../table/use-select-all";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
 import { Button } from "../../ui/controls/Button";
-import { useUnmatchedRows } from "./use-strays";
-import { useBulkEditForm } from "./use-editing";
+import { useUnmatchedRows } from "./use-unmatched-rows";
+import { useBulkEditForm } from "./use-bulk-edit-form";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;
 

@@ -23,7 +23,7 @@ import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
 import { TableView } from "./TableView";
 import { useFilterNames } from "./use-filter-names";
-import { useRetainedItem } from "./use-held-item";
+import { useRetainedItem } from "./use-retained-item";
 import { IconButton } from "../../ui/controls/IconButton";
 
 interface TableWithSidebarProps {
@@ -114,7 +114,8 @@ function useChosen(
   const known = items && itemNamed(items, address.item, sidebar);
   const held = useRetainedItem(screen, address.item, known);
   const named = known ?? (items && held);
-  const last = address.item === "" ? items?.find(({ id }) => id === lastItem(screen.route)) : undefined;
+  const lastId = address.item === "" ? lastItem(screen.route) : undefined;
+  const last = lastId === undefined ? undefined : items?.find(({ id }) => id === lastId);
   const chosen = named ?? last ?? items?.[0];
   useRememberItem(screen.route, chosen?.id);
   const before = useRef<SidebarItem>(undefined);

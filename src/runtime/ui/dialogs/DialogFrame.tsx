@@ -7,7 +7,7 @@ import { focusFirst } from "../focus/focus-first";
 import { overlayHost } from "./overlay-host";
 import { keepFocus, noteOpener, returnFocus } from "../focus/return-focus";
 import { ToastHost } from "../notices/ToastHost";
-import { useIgnoreHeldKeys } from "./use-fresh-keys";
+import { useIgnoreHeldKeys } from "./use-ignore-held-keys";
 
 /** Common props of panels and popups. */
 export interface DialogProps {

@@ -8,7 +8,7 @@ import { useFoundRange } from "./use-found-range";
 /** Backend version at the right end of a bar, with a warning icon if it has known vulnerabilities. */
 export function BarVersion(): ReactNode {
   const { range, isProven } = useFoundRange();
-  if (!backend().namesVersion) return null;
+  if (!backend().showsVersion) return null;
   const isVulnerable = isProven && knownVulnerabilities(range).length > 0;
   return (
     <FoundVersion className={isVulnerable ? "backend backend--warn" : "backend"}>

@@ -11,7 +11,7 @@ export function Version({ short = false }: { short?: boolean }): ReactNode {
   const { version } = useRegistry();
   const name = `${texts.product} v${version}`;
   // With the rail, bars and the account menu already show the version.
-  if (backend().namesVersion) return short ? null : <FoundVersion />;
+  if (backend().showsVersion) return short ? null : <FoundVersion />;
   return (
     <a
       className="version"
