@@ -5,7 +5,14 @@
 export const builtVersions = /** @type {const} */ (["v0.40.4", "v0.39.11", "v0.22.21", "v0.8.0"]);
 
 /** Versions that are built for on-demand tests only, because each build takes a minute. */
-export const otherVersions = /** @type {const} */ (["v0.16.10"]);
+export const otherVersions = /** @type {const} */ ([
+  "v0.38.2",
+  "v0.36.8",
+  "v0.30.4",
+  "v0.26.6",
+  "v0.23.12",
+  "v0.16.10",
+]);
 
 /** @typedef {(typeof builtVersions | typeof otherVersions)[number]} BuiltVersion */
 

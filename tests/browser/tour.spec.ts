@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf } from "./support/collections";
+import { isAvailable } from "../../src/runtime/model/version/resolve";
+import { seriesOf } from "../support/tested-version";
 import { save, toast } from "./support/settings";
 import { storedFields } from "./support/stored-fields";
 import { axe, expect, fillIn, test, type Site } from "./support/test";
@@ -15,11 +17,37 @@ async function storedNote(site: Site): Promise<Readonly<Record<string, unknown>>
 
 const text = (name: string) => ({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(name) });
 
+/** Creates a view of the notes; undefined on versions without views. */
+async function makeView(site: Site, isFlat: boolean): Promise<string | undefined> {
+  if (!isAvailable({ since: "v0.10" }, seriesOf(site.version))) return undefined;
+  const viewQuery = "SELECT id, title FROM notes";
+  const options = isFlat ? { viewQuery } : { schema: [], options: { query: viewQuery } };
+  return (await site.call<{ id: string }>("POST", "/api/collections", { name: "titles", type: "view", ...options })).id;
+}
+
+interface Logged {
+  items: { url?: string; message?: string }[];
+}
+
+/** Failed requests of browsers in the backend's log. */
+async function failedRequests(site: Site): Promise<Logged["items"]> {
+  const [path, prefix] = isAvailable({ since: "v0.20" }, seriesOf(site.version))
+    ? ["/api/logs", "data."]
+    : ["/api/logs/requests", ""];
+  const logged = (filter: string): Promise<Logged> =>
+    site.call<Logged>("GET", `${path}?filter=${encodeURIComponent(filter)}`);
+  // Entries are written with a delay. After this one, all earlier ones are there.
+  await site.call("GET", "/api/collections?fields=last");
+  await expect.poll(async () => (await logged(`${prefix}url ~ "fields=last"`)).items.length).toBeGreaterThan(0);
+  return (await logged(`${prefix}status >= 400 && ${prefix}userAgent ~ "Mozilla"`)).items;
+}
+
 test("works on each version, from the sign-in to the logout", async ({ page, ownSite: site, backendVersion }) => {
   test.setTimeout(90_000);
   const isFlat = !["v0.8.0", "v0.16.10", "v0.22.21"].includes(backendVersion);
   const notes = `${site.url}${addressOf({ collectionId: "notes" })}`;
   await site.call("POST", "/api/collections", { name: "notes", type: "base", ...storedFields(isFlat) });
+  const view = await makeView(site, isFlat);
   await page.goto(site.url);
   await fillIn(page, { Email: site.admin.email, Password: site.admin.password });
   await button(page, "Login").click();
@@ -105,6 +133,19 @@ test("works on each version, from the sign-in to the logout", async ({ page, own
     await page.getByRole("link", { name: "Logs", exact: true }).click();
     await expect(page.getByRole("heading", { name: /^Total/ })).toBeVisible();
     await axe(page);
+  });
+
+  await test.step("opens a view, by click and by address", async () => {
+    if (view === undefined) return;
+    await page.goto(notes);
+    await page.getByRole("link", { name: "titles", exact: true }).click();
+    await expect(page.getByRole("cell", { name: "007" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("cell", { name: "007" })).toBeVisible();
+  });
+
+  await test.step("leaves no failed request in the log", async () => {
+    expect(await failedRequests(site)).toEqual([]);
   });
 
   await test.step("deletes the record, and signs out", async () => {
