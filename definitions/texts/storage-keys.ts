@@ -1,6 +1,6 @@
 /**
  * Local storage keys shared by all screens: preferences, clock offset, backend versions, dismissed vulnerabilities,
- * reported newer backends and the collection opened last. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
+ * reported newer backends, the collection opened last and the views. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
  * own dashboard.
  */
 export const storageKeys = {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { endSession } from "../../src/runtime/store/session";
-import { fakeBackend } from "../support/fake-backend";
+import { fakeBackend, type FakeBackend } from "../support/fake-backend";
 import { admin, password, storedCollections } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
@@ -28,4 +28,18 @@ test("opens the first collection if the last one no longer exists", async () => 
   open("#/collections", fakeBackend(storedCollections.filter(({ id }) => id !== ports)));
   await heading("sailors");
   expect(screen.queryByText(/not found|no collection/i)).toBeNull();
+});
+
+test("requests the rows of a view without a sort, even before the list of collections is there", async () => {
+  signedIn();
+  const view = { ...storedCollections[0]!, id: "totals000000000", name: "totals", type: "view" as const };
+  const backend = (): FakeBackend => fakeBackend([...storedCollections, view]);
+  open(`#/collections?collectionId=${ports}`, backend());
+  await heading("ports");
+  cleanup();
+  const opened = open(`#/collections?collectionId=${view.id}`, backend());
+  await heading("totals");
+  await screen.findByRole("table");
+  const sorts = opened.backend.payloads("listRecords").map(({ sort }) => sort);
+  expect(sorts).toEqual([undefined]);
 });

@@ -1,9 +1,11 @@
 import type { FetchQueryOptions, Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Screen } from "../../../definitions/language/screen";
 import type { TablePage } from "../../../definitions/language/table";
+import { holds } from "../model/form/condition";
 import { readAddress } from "../model/table/address";
 import { needsItem, rowsRequest } from "../model/table/table-filter";
 import { storedFlag } from "../store/table-choices";
+import { rememberedItems } from "./remembered-items";
 import { listQuery, objectQuery, rowsQuery, settingsQuery } from "./queries";
 
 /** Returns whether to include rows that the preset filter excludes: as in the URL, else as remembered. */
@@ -22,10 +24,17 @@ export function prefetchScreen(queries: QueryClient, screen: Screen, search: str
 export function prefetchRows(queries: QueryClient, page: TablePage, search: string): void {
   const address = readAddress(page, new URLSearchParams(search));
   if ((!page.sidebar || address.item !== "") && !needsItem(page, address.filter)) {
-    const rows = rowsQuery(page.list, rowsRequest(page, address, includesAll(page, address.include)));
+    const forItem = hasReadOnlyRows(queries, page, address.item) ? { ...page, readOnly: true as const } : page;
+    const rows = rowsQuery(page.list, rowsRequest(forItem, address, includesAll(page, address.include)));
     if (!isUnshownPrefetch(queries, rows)) void queries.prefetchInfiniteQuery(rows);
   }
   if (page.sidebar) begin(queries, listQuery(page.sidebar.list));
+}
+
+// The backend refuses to sort the rows of a view as it sorts others.
+function hasReadOnlyRows(queries: QueryClient, { route, sidebar, readOnlyWhere }: TablePage, id: string): boolean {
+  const listed = sidebar && queries.getQueryData(listQuery(sidebar.list).queryKey)?.find((each) => each.id === id);
+  return listed && readOnlyWhere ? holds(readOnlyWhere, listed) : rememberedItems(route).readOnly.includes(id);
 }
 
 const begin = <Found, Key extends QueryKey>(

@@ -4,6 +4,7 @@ import type { Sidebar, TablePage } from "../../../../definitions/language/table"
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../api/queries";
 import { usePrefetchedQuery } from "../../api/use-prefetched-query";
+import { rememberedItems } from "../../api/remembered-items";
 import { reportFailure } from "../../api/report-failure";
 import { toFailure } from "../../model/calls/failure";
 import { newRow, openedFor, queryOf } from "../../model/table/address";
@@ -15,7 +16,7 @@ import { Icon } from "../../ui/icons/Icon";
 import { FailedState } from "../../ui/notices/EmptyState";
 import { Page } from "../../ui/page/Page";
 import { Spinner } from "../../ui/notices/Spinner";
-import { lastItem, useRememberItem } from "./last-item";
+import { useRememberItem } from "./last-item";
 import { useStoredFlag } from "./use-stored-flag";
 import { OpenedPreview, PreviewButton } from "./ItemPreview";
 import { SidebarEditor } from "./SidebarEditor";
@@ -114,10 +115,10 @@ function useChosen(
   const known = items && itemNamed(items, address.item, sidebar);
   const held = useRetainedItem(screen, address.item, known);
   const named = known ?? (items && held);
-  const lastId = address.item === "" ? lastItem(screen.route) : undefined;
+  const lastId = address.item === "" ? rememberedItems(screen.route).last : undefined;
   const last = lastId === undefined ? undefined : items?.find(({ id }) => id === lastId);
   const chosen = named ?? last ?? items?.[0];
-  useRememberItem(screen.route, chosen?.id);
+  useRememberItem(screen, chosen?.id, items);
   const before = useRef<SidebarItem>(undefined);
   const lacks = chosen !== undefined && (chosen.id !== address.item || !complete);
   useEffect(() => {
