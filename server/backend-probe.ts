@@ -1,4 +1,6 @@
+import { backendDashboard } from "../definitions/backend/limits";
 import type { Version } from "../definitions/language/versions";
+import { readRelease, type NamedRelease } from "../src/runtime/api/read-release";
 import { versionByHealth } from "../src/runtime/model/version/version-by-health";
 
 const patience = 3000;
@@ -31,6 +33,13 @@ export async function answersAsBackend(backend: URL): Promise<boolean> {
 export async function fetchMinimumVersion(backend: URL): Promise<Version | undefined> {
   const response = await ask(backend, "api/health");
   return response && versionByHealth(response.status, response.body);
+}
+
+/** Returns a function that reads the backend's release, such as "0.26.6"; undefined if it is not known. */
+export function releaseOf(backend: URL): () => Promise<string | undefined> {
+  const page = new URL(backendDashboard.path.slice(1), backend.href.replace(/\/?$/, "/"));
+  let known: NamedRelease | undefined;
+  return async () => (known = await readRelease(page, known))?.release;
 }
 
 /** Returns a sentence that says why the backend is unsuitable; undefined if it is fine. */

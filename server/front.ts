@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerProblem, answerText, redirect } from "./answer";
 import { filesUnder } from "./files";
-import { hasNoAdmin, fetchMinimumVersion } from "./backend-probe";
+import { hasNoAdmin, fetchMinimumVersion, releaseOf } from "./backend-probe";
 import { answerPolicy, isolation, noSniffing, policy } from "./policy";
 import { createProxy } from "./proxy";
 import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
@@ -30,6 +30,7 @@ export function routes(
   const answerCall = calls(options);
   const answerPage = entrance(options.backend, pages);
   const version = rememberedFor(minutes, () => fetchMinimumVersion(options.backend));
+  const release = releaseOf(options.backend);
   const answer: RequestListener = async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");
@@ -41,7 +42,8 @@ export function routes(
     if (path === "/" || path === "/_") return redirect(response, "/_/");
     if (!path.startsWith("/_/")) return answerText(response, 404, "Not found.");
     if (path === "/_/backend.json") {
-      const said = JSON.stringify({ problem: options.problem, version: await version() });
+      const [least, named] = await Promise.all([version(), release()]);
+      const said = JSON.stringify({ problem: options.problem, version: least, release: named });
       return answerText(response, 200, said, { "Content-Type": "application/json" });
     }
     return answerPage(path, query, request, response);

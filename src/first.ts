@@ -10,6 +10,7 @@ import { haveSameCalls } from "./runtime/model/version/answers-alike";
 import { selectBackend } from "./runtime/model/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
+import { newestPossible } from "./runtime/store/proven-version";
 import { followTabs, validSession } from "./runtime/store/session";
 import { styleToken } from "./runtime/ui/page/root-style";
 
@@ -20,7 +21,7 @@ starting.catch(() => {});
 /** Loads the pages of a version, then selects that version. */
 async function select(version: Version): Promise<LoadedPages> {
   const pages = await loadPages(version);
-  selectBackend(version);
+  selectBackend(version, newestPossible(version));
   return pages;
 }
 

@@ -5,6 +5,7 @@ import type { Version } from "../definitions/language/versions";
 import { isAvailable } from "./runtime/model/version/resolve";
 import { resolveProduct } from "./runtime/model/version/resolve-product";
 import { tryWriteText } from "./runtime/store/browser-storage";
+import { newestPossible } from "./runtime/store/proven-version";
 
 /** Pages of a backend version. */
 export interface LoadedPages {
@@ -18,5 +19,5 @@ export interface LoadedPages {
 export async function loadPages(version: Version): Promise<LoadedPages> {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
   tryWriteText(storageKeys.era, name);
-  return { version, era: name, product: resolveProduct(version, await era.load()) };
+  return { version, era: name, product: resolveProduct(version, await era.load(), newestPossible(version)) };
 }

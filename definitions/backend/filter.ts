@@ -31,7 +31,7 @@ export const filterParts = [
 export const modifiers = [
   { since: "v0.11", show: ["isset", "length", "each"] },
   { since: "v0.24", show: ["lower"] },
-  { since: "v0.34", show: ["changed"] },
+  { since: "v0.34", isHarmless: true, show: ["changed"] },
 ] as const satisfies readonly Available<string>[];
 
 /** Modifiers for fields with several values. The backend accepts them on any field, but not on all request data. */

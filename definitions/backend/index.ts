@@ -12,7 +12,16 @@ import {
 } from "./limits";
 import { accountIdentityFields, applicationUrl, newestFirst, roleNames, systemFields } from "./names";
 import { showsVersion } from "./signs";
-import { accountData, accountNames, flagHoldsFor, requestBody, requestNames, nameResolution, rulePaths } from "./rules";
+import {
+  accountData,
+  accountNames,
+  flagHoldsFor,
+  requestBody,
+  requestContexts,
+  requestNames,
+  nameResolution,
+  rulePaths,
+} from "./rules";
 
 /** Facts that differ by version, besides calls. Code reads them through `backend()`. */
 export const facts = {
@@ -36,6 +45,7 @@ export const facts = {
   needsWildcard,
   newestFirst,
   requestBody,
+  requestContexts,
   requestNames,
   roleNames,
   nameResolution,

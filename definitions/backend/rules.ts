@@ -74,7 +74,10 @@ export const flagHoldsFor = byVersion<"rule" | "comparison" | "nothing">({
 });
 
 /** Values of @request.context: the default, and during a password sign-in. */
-export const requestContexts = { usual: "default", signIn: "password" };
+export const requestContexts = {
+  usual: "default",
+  signIn: byVersion({ "v0.8": "default", "v0.26": "password" }),
+};
 
 /** Body fields of an account besides its own fields. */
 export const accountData = [...accountFields, "password", "passwordConfirm"] as const;

@@ -26,5 +26,11 @@ export const tokenTypes: Readonly<Record<string, Availability>> = {
 /** Whether pages show the detected version and its known vulnerabilities. The v0.8 layout has no room. */
 export const showsVersion = byVersion<boolean>({ "v0.8": false, "v0.9": true });
 
-/** Versions with the same settings, which `probes` tell apart. */
-export const probed: Availability = { since: "v0.23", before: "v0.37" };
+/**
+ * Where the built-in dashboard names its release: the script in its page, and the name in the script. Everybody may read
+ * both, and no backend logs it.
+ */
+export const releaseSigns = {
+  script: /src="\.\/(assets\/index[^"]*\.js)"/,
+  release: /PocketBase v(\d+\.\d+\.\d+)/,
+};

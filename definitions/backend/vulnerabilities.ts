@@ -1,6 +1,6 @@
 import type { Availability } from "../language/availability";
 
-/** Known vulnerability. Patch versions are not detectable: `upTo` is the last affected one. */
+/** Known vulnerability. `upTo` is the last affected release. */
 export interface Vulnerability extends Availability {
   cve: string;
   upTo: string;
@@ -10,5 +10,6 @@ export interface Vulnerability extends Availability {
 export const vulnerabilities: readonly Vulnerability[] = [
   { before: "v0.23", cve: "CVE-2024-38351", upTo: "0.22.13" },
   { before: "v0.23", cve: "CVE-2026-44166", upTo: "0.22.41" },
-  { since: "v0.30", before: "v0.38", cve: "CVE-2026-44166", upTo: "0.37.3" },
+  // The advisory begins at v0.30, but v0.23 to v0.29 have the same code.
+  { since: "v0.23", before: "v0.38", cve: "CVE-2026-44166", upTo: "0.37.3" },
 ];

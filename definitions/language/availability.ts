@@ -4,6 +4,10 @@ import type { oldestVersion, Version } from "./versions";
 export interface Availability {
   since?: Version;
   before?: Version;
+  /**
+   * The backend refuses an early use with a clear message. Then every backend that may have the version is offered this.
+   */
+  isHarmless?: true;
 }
 
 /** List entries that share an availability. Resolving inlines or removes them. */
@@ -13,6 +17,7 @@ export type Available<Entry> = Since<Entry> | Before<Entry>;
 export interface Since<Entry> extends Shown<Entry> {
   since: Version;
   before?: Version;
+  isHarmless?: true;
 }
 
 /** List entries removed in a version. */

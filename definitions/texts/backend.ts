@@ -4,6 +4,8 @@ export const backendTexts = {
     one: "PocketBase {first}",
     either: "PocketBase {first} or {last}",
     many: "PocketBase {first} to {last}",
+    release: "PocketBase {release}",
   },
   releaseNotes: "{name}, release notes",
+  notesOfRelease: "https://github.com/pocketbase/pocketbase/releases/tag/v{release}",
 } as const;

@@ -8,7 +8,7 @@ import { open, signedIn } from "../support/open";
 beforeEach(() => selectBackend("v0.38"));
 afterEach(() => {
   selectBackend("v0.8");
-  useProvenVersion.setState({ version: undefined });
+  useProvenVersion.setState({ proof: undefined });
 });
 
 const releases = "https://github.com/pocketbase/pocketbase/releases";
@@ -21,7 +21,7 @@ it("names the found version at the sign-in, with a link to the release notes", a
 
 it("names the proven version in the bar of a table and in the menu of the account", async () => {
   signedIn();
-  useProvenVersion.setState({ version: "v0.38" });
+  useProvenVersion.setState({ proof: { version: "v0.38", source: "settings" } });
   const { user } = open("#/logs");
   const name = "PocketBase 0.38 or 0.39, release notes";
   const bar = await screen.findByRole("contentinfo");
@@ -29,6 +29,15 @@ it("names the proven version in the bar of a table and in the menu of the accoun
   await user.click(screen.getByRole("button", { name: /^Account of/ }));
   const entry = await screen.findByRole("menuitem", { name });
   expect(entry).toHaveProperty("href", releases);
+});
+
+it("names the release, with a link to its own notes", async () => {
+  signedIn();
+  useProvenVersion.setState({ proof: { version: "v0.38", source: "release", release: "0.38.2" } });
+  open("#/logs");
+  const bar = await screen.findByRole("contentinfo");
+  const name = "PocketBase 0.38.2, release notes";
+  expect(within(bar).getByRole("link", { name })).toHaveProperty("href", `${releases}/tag/v0.38.2`);
 });
 
 it("leaves the product's own version where it was on v0.8", async () => {

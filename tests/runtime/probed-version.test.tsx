@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followVersion } from "../../src/runtime/api/find-version";
+import { doubtVersion, followVersion } from "../../src/runtime/api/find-version";
 import { newQueryClient, settingsQuery } from "../../src/runtime/api/queries";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import type { Version } from "../../definitions/language/versions";
-import { useProvenVersion } from "../../src/runtime/store/proven-version";
+import { newestPossible, useProvenVersion } from "../../src/runtime/store/proven-version";
 import { storedSettings } from "../support/fixtures";
 import { signedIn } from "../support/open";
 
@@ -12,17 +12,27 @@ const settings = { ...storedSettings, batch: { enabled: false } };
 
 const onFound = vi.fn<(version: Version) => void>();
 
-/** Answers each probe with a status, by a part of its address. */
-function answering(statuses: Readonly<Record<string, number>>) {
+/** Answers each request by a part of its address: a status, or the text of a response. */
+function answering(answers: Readonly<Record<string, number | string>>) {
   const asked = vi.fn((input: string | URL) => {
-    const status = Object.entries(statuses).find(([part]) => String(input).includes(part))?.[1] ?? 500;
-    const refusal = { status, message: "No.", data: {} };
-    const answer = String(input).includes("crons") ? [] : { items: [] };
-    return Promise.resolve(Response.json(status === 200 ? answer : refusal, { status }));
+    const answer = Object.entries(answers).find(([part]) => decodeURIComponent(String(input)).includes(part))?.[1];
+    if (typeof answer === "string") return Promise.resolve(new Response(answer));
+    const status = answer ?? 500;
+    const found = String(input).includes("crons") ? [] : { items: [] };
+    return Promise.resolve(Response.json(status === 200 ? found : { status, message: "No.", data: {} }, { status }));
   });
   vi.stubGlobal("fetch", asked);
-  return asked;
+  const partOf = (input: string | URL): string => {
+    const address = decodeURIComponent(String(input));
+    return Object.keys(answers).find((part) => address.includes(part)) ?? address;
+  };
+  return () => asked.mock.calls.map(([input]) => partOf(input));
 }
+
+const older = { "/_/": 404, scaffolds: '{"auth":{}}' };
+const later = { "/_/": 404, scaffolds: '{"auth":{"alert":"{ALERT_INFO}"}}' };
+
+const page = '<script type="module" crossorigin src="./assets/index-B1.js"></script>';
 
 beforeEach(() => {
   signedIn();
@@ -33,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   selectBackend("v0.8");
-  useProvenVersion.setState({ version: undefined });
+  useProvenVersion.setState({ proof: undefined });
 });
 
 function follow(): void {
@@ -42,34 +52,76 @@ function follow(): void {
   followVersion(queries, onFound);
 }
 
-it.each([
-  ["v0.36", { strftime: 200 }],
-  ["v0.27", { strftime: 400, geoDistance: 200 }],
-  ["v0.24", { strftime: 400, geoDistance: 400, crons: 200 }],
-] as const)("finds %s by its features", async (version, statuses) => {
-  answering(statuses);
+const proven = () => useProvenVersion.getState().proof;
+
+it("takes the release that the built-in dashboard names, and sends no probe", async () => {
+  const asked = answering({ "index-B1": 'var a="PocketBase v0.28.4",b', "/_/": page });
   follow();
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
-  expect(useProvenVersion.getState().version).toBe(version);
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.28"));
+  expect(proven()).toMatchObject({ version: "v0.28", source: "release", release: "0.28.4" });
+  expect(asked()).toEqual(["/_/", "index-B1"]);
+});
+
+it("reads the script again only if the page of the built-in dashboard names another", async () => {
+  const asked = answering({ "index-B1": '"PocketBase v0.28.4"', "/_/": page });
+  follow();
+  await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  selectBackend("v0.28");
+  follow();
+  await vi.waitFor(() => expect(asked()).toEqual(["/_/", "index-B1", "/_/"]));
+});
+
+it("does not believe a release that the settings contradict", async () => {
+  answering({ "index-B1": '"PocketBase v0.39.1"', "/_/": page, scaffolds: later.scaffolds, strftime: 200 });
+  follow();
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.36"));
+  expect(proven()).toMatchObject({ version: "v0.36", source: "probes" });
 });
 
 it.each([
-  ["there is no feature", { strftime: 400, geoDistance: 400, crons: 404 }, 3],
-  ["a probe cannot be answered", { strftime: 400, geoDistance: 429 }, 2],
-] as const)("keeps the version of the settings if %s", async (_, statuses, times) => {
-  const asked = answering(statuses);
+  ["v0.36", { ...later, strftime: 200 }],
+  ["v0.34", { ...later, strftime: 400, changed: 200 }],
+  ["v0.33", { ...later, strftime: 400, changed: 400 }],
+  ["v0.27", { ...older, geoDistance: 200 }],
+  ["v0.24", { ...older, geoDistance: 400, crons: 200 }],
+] as const)("finds %s by its features, and asks for no others", async (version, answers) => {
+  const asked = answering(answers);
   follow();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
+  expect(proven()).toMatchObject({ version, source: "probes" });
+  expect(asked()).toEqual(Object.keys(answers));
+});
+
+it.each([
+  ["there is no feature", { ...older, geoDistance: 400, crons: 404 }, "probes", "v0.23"],
+  ["a probe cannot be answered", { ...older, geoDistance: 429 }, "settings", "v0.36"],
+] as const)("keeps the version of the settings if %s", async (_, answers, source, upTo) => {
+  const asked = answering(answers);
+  follow();
+  await vi.waitFor(() => expect(asked()).toEqual(Object.keys(answers)));
+  await vi.waitFor(() => expect(proven()).toMatchObject({ version: "v0.23", source }));
   expect(onFound).not.toHaveBeenCalled();
-  expect(useProvenVersion.getState().version).toBe("v0.23");
+  expect(newestPossible("v0.23")).toBe(source === "probes" ? "v0.23" : upTo);
 });
 
 it.each([
-  ["newer", { strftime: 200 }, "v0.36"],
-  ["older", { strftime: 400, geoDistance: 400, crons: 200 }, "v0.24"],
-] as const)("finds that the backend was replaced by a %s one", async (_, statuses, version) => {
+  ["newer", { ...later, strftime: 200 }, "v0.36"],
+  ["older", { ...older, geoDistance: 400, crons: 200 }, "v0.24"],
+] as const)("finds that the backend was replaced by a %s one", async (_, answers, version) => {
   selectBackend("v0.27");
-  answering(statuses);
+  answering(answers);
   follow();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
+});
+
+it("sends probes once a day, or when the backend lacks a route", async () => {
+  const answers = { ...older, geoDistance: 400, crons: 200 };
+  const once = Object.keys(answers);
+  const asked = answering(answers);
+  follow();
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.24"));
+  selectBackend("v0.24");
+  follow();
+  doubtVersion();
+  await vi.waitFor(() => expect(asked()).toEqual([...once, ...once]));
 });

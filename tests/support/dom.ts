@@ -70,7 +70,13 @@ afterEach(async () => {
   // An import that is cut off would count as failed for later files.
   await vi.dynamicImportSettled();
   cancelSessionCalls();
-  observeCalls({ onAnswer: () => {}, isAlive: () => Promise.resolve(true), onEnded: () => {}, onForbidden: () => {} });
+  observeCalls({
+    onAnswer: () => {},
+    isAlive: () => Promise.resolve(true),
+    onEnded: () => {},
+    onForbidden: () => {},
+    onMissingRoute: () => {},
+  });
   forgetAddress();
   stopSavingDrafts();
   await eraseDrafts();

@@ -1,17 +1,22 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { probed, tokenTypes } from "../../../definitions/backend/signs";
+import { tokenTypes } from "../../../definitions/backend/signs";
 import type { Availability } from "../../../definitions/language/availability";
 import { oldestVersion, versions, type Version } from "../../../definitions/language/versions";
 import { fingerprints } from "../../../definitions/schemas/fingerprints";
-import { storageKeys } from "../../../definitions/texts/storage-keys";
 import { claimsOf } from "../model/calls/token";
 import { valueAt } from "../model/values/json/path";
 import { isAvailable } from "../model/version/resolve";
 import { backend } from "../model/version/backend";
+import { versionOfRelease } from "../model/version/release";
 import { versionRange } from "../model/version/version-range";
 import { versionByHealth } from "../model/version/version-by-health";
-import { readObject, readText, tryWriteText } from "../store/browser-storage";
-import { useProvenVersion } from "../store/proven-version";
+import {
+  proofOf,
+  rememberedVersion,
+  rememberVersion,
+  useProvenVersion,
+  type ProvenVersion,
+} from "../store/proven-version";
 import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
 import { fetchFrontInfo } from "./front-info";
@@ -19,24 +24,15 @@ import { settingsQuery } from "./queries";
 
 const patience = 5000;
 
-const rememberedVersion = (): Version | undefined => {
-  const known = readObject(storageKeys.versions)[apiBase().href];
-  return versions.find((each) => each === known);
-};
-
-const remember = (version: Version): void => {
-  const all = JSON.stringify({ ...readObject(storageKeys.versions), [apiBase().href]: version });
-  if (all !== readText(storageKeys.versions)) tryWriteText(storageKeys.versions, all);
-};
-
 /**
  * Determines the backend's version. Signed in, this is immediate: the remembered version if the token type fits, else
  * the token's minimum. Signed out, it waits for the front server or the backend.
  */
 export function findVersion(): Version | Promise<Version> {
   const session = validSession();
-  const known = rememberedVersion();
-  useProvenVersion.setState({ version: known });
+  const proof = rememberedVersion(apiBase().href);
+  const known = proof?.version;
+  useProvenVersion.setState({ proof });
   if (!session) return askStranger(known);
   const era = tokenTypes[String(claimsOf(session.token)?.["type"])] ?? {};
   return known && isAvailable(era, known) ? known : leastOf(era);
@@ -47,9 +43,15 @@ const leastOf = (era: Availability): Version => versions.find((each) => isAvaila
 const eraOf = (version: Version): Availability =>
   Object.values(tokenTypes).find((era) => isAvailable(era, version)) ?? {};
 
-// Without a session only a minimum is known. A remembered version is used if it is possible.
+// Without a session only a minimum is known, unless the front knows the release. A remembered version is used if it is
+// possible.
 async function askStranger(known: Version | undefined): Promise<Version> {
-  const { version } = await fetchFrontInfo();
+  const { version, release = "" } = await fetchFrontInfo();
+  const named = versionOfRelease(release);
+  if (named) {
+    rememberVersion(apiBase().href, { version: named, source: "release", release });
+    return named;
+  }
   const least = versions.find((each) => each === version) ?? (await askHealth());
   if (!least) return known ?? oldestVersion;
   return known && isAvailable({ ...eraOf(least), since: least }, known) ? known : least;
@@ -73,38 +75,53 @@ export async function versionOfOtherEra(): Promise<Version | undefined> {
   return found && !isAvailable(eraOf(backend().version), found) ? found : undefined;
 }
 
-/** Returns the minimum version of a backend with these settings. */
-const versionWith = (settings: unknown): Version =>
-  fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion;
+/** Returns the versions that a backend with these settings can have. */
+const rangeWith = (settings: unknown): readonly Version[] =>
+  versionRange(fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion, "settings");
 
-// If the probe fails, the minimum version remains.
-const probe = (least: Version): Promise<Version | undefined> =>
-  import("./probe-version").then(({ probeVersion }) => probeVersion(least)).catch(() => undefined);
+// If the check fails, the known version remains.
+const check = (range: readonly Version[], known: ProvenVersion, isDoubted: boolean) =>
+  import("./check-version").then(({ checkVersion }) => checkVersion(range, known, isDoubted)).catch(() => undefined);
+
+let recheck = (): void => {};
+
+/** Checks the version again, because the backend lacks a route that this version has. */
+export const doubtVersion = (): void => recheck();
 
 /** Derives the version from the settings and remembers it. Calls back if it differs from the assumed one. */
 export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
-  let isProbed = false;
-  const take = (version: Version): void => {
-    remember(version);
-    useProvenVersion.setState({ version });
-    if (version !== backend().version) onFound(version);
+  let isChecked = false;
+  let isDoubted = false;
+  const take = (proof: ProvenVersion): void => {
+    rememberVersion(apiBase().href, proof);
+    if (proof.version !== backend().version) onFound(proof.version);
   };
   const follow = (settings: unknown): void => {
     if (settings === undefined) return;
-    const least = versionWith(settings);
-    // The known version is at least as exact as the fingerprint if both fit.
-    const version = versionRange(least, true).includes(backend().version) ? backend().version : least;
-    take(version);
-    if (isProbed || !isAvailable(probed, version)) return;
-    isProbed = true;
-    // Also probe if the version was known: the backend may have been upgraded.
-    void probe(least).then((found) => found && found !== version && take(found));
+    const range = rangeWith(settings);
+    const { version } = backend();
+    // The assumed version may be more exact than the settings.
+    const known: ProvenVersion =
+      (range.includes(version) && proofOf(version)) ||
+      ({ version: range.includes(version) ? version : range[0]!, source: "settings" } as const);
+    take(known);
+    if (isChecked) return;
+    isChecked = true;
+    void check(range, known, isDoubted).then((found) => found && take(found));
   };
   // A settings page may fetch first, with its own key object; only the hash is equal.
   const asked = hashKey(settingsQuery.queryKey);
+  const current = (): unknown => queries.getQueryData(settingsQuery.queryKey);
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === "updated" && query.queryHash === asked) follow(query.state.data);
   });
+  // Once for each page load, so that a call that is always refused does not repeat the check.
+  recheck = () => {
+    if (isDoubted) return;
+    isDoubted = true;
+    isChecked = false;
+    follow(current());
+  };
   // The settings are prefetched and may have arrived before this subscription.
-  follow(queries.getQueryData(settingsQuery.queryKey));
+  follow(current());
 }

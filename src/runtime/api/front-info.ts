@@ -4,6 +4,8 @@ interface FrontSays {
   problem?: string;
   /** Minimum version of the backend. */
   version?: string;
+  /** Exact release of the backend, such as "0.26.6". */
+  release?: string;
 }
 
 // Timeout in milliseconds; the sign-in page waits for it.
@@ -11,8 +13,10 @@ const patience = 5000;
 
 let asked: Promise<FrontSays> | undefined;
 
-/** Fetches the front server's information once. Empty if the pages are served as static files. */
-export const fetchFrontInfo = (): Promise<FrontSays> =>
-  (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
+/** Fetches the front server's information once, or again. Empty if the pages are served as static files. */
+export const fetchFrontInfo = (isRepeated = false): Promise<FrontSays> => {
+  if (isRepeated) asked = undefined;
+  return (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
     .then((answer) => answer.json() as Promise<FrontSays>)
     .catch(() => ({})));
+};

@@ -6,7 +6,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { dropAllDrafts, notifyAdminChange } from "../store/drafts";
 import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
-import { versionOfOtherEra } from "./find-version";
+import { doubtVersion, versionOfOtherEra } from "./find-version";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
 import { send, observeCalls } from "./send";
 import { toFailure, type Failure } from "../model/calls/failure";
@@ -121,6 +121,7 @@ export function guardSession(
     isAlive: renew,
     onEnded: lost,
     onForbidden: (failure) => goHomeWith(failure, goHome),
+    onMissingRoute: doubtVersion,
   });
   const session = validSession();
   if (!session) return;

@@ -21,6 +21,8 @@ interface CallObserver {
   onEnded: () => void;
   /** Called when the backend forbids a call to a valid session. */
   onForbidden: (failure: Failure) => void;
+  /** Called when the backend seems to lack a route, as another version would. */
+  onMissingRoute: () => void;
 }
 
 let observer: CallObserver = {
@@ -28,6 +30,7 @@ let observer: CallObserver = {
   isAlive: () => Promise.resolve(true),
   onEnded: () => {},
   onForbidden: () => {},
+  onMissingRoute: () => {},
 };
 /** Registers the session guard. */
 export const observeCalls = (watching: CallObserver): void => void (observer = watching);
@@ -90,6 +93,7 @@ async function answerIn<Answer>(
   request: Request,
   answered: BackendResponse,
 ): Promise<Answer> {
+  if (answered.status === 404 && !call.probe && partsOf(call).length === 0) observer.onMissingRoute();
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
   if (!call.guest && !call.probe) observer.onAnswer();

@@ -13,6 +13,7 @@ import { createFront, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
 import { sessionKey } from "../../../definitions/backend/limits";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
+import type { ProvenVersion } from "../../../src/runtime/store/proven-version";
 import type { Admin } from "../../../definitions/types/admin";
 import type { WhenDone } from "./cleanup";
 
@@ -152,10 +153,16 @@ async function request<Answer>(
 
 type Session = Pick<Site, "token" | "model">;
 
+const proofOf = (version: BuiltVersion): ProvenVersion => ({
+  version: seriesOf(version),
+  source: "release",
+  release: version.slice(1),
+});
+
 /** The local storage of a browser that has been at a site: a session, and the found version. */
 const kept = ({ api, version }: EmptySite, session: Session): { name: string; value: string }[] => [
   { name: sessionKey, value: JSON.stringify(session) },
-  { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: seriesOf(version) }) },
+  { name: storageKeys.versions, value: JSON.stringify({ [`${api}/`]: proofOf(version) }) },
 ];
 
 /** Stores a session when the page first comes to the site. Playwright would open another page for that. */

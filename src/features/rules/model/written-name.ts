@@ -1,4 +1,4 @@
-import { jsonTypes, requestContexts, rules, signInRules } from "../../../../definitions/backend/rules";
+import { jsonTypes, rules, signInRules } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Piece } from "../../../runtime/model/filter/parse-filter";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -22,7 +22,7 @@ const { trial: words } = collectionTexts;
 /** Returns the filter text for a name. Values that only the account itself could send become null. */
 export function writtenName(name: string, place: NamePlace, trial: Trial): Written {
   const { path } = trial;
-  const { requestBody } = backend();
+  const { requestBody, requestContexts } = backend();
   if (name === "@request.method") return { text: `'${{ ...rules, ...signInRules }[path].method}'` };
   if (name === "@request.context")
     return { text: `'${path in signInRules ? requestContexts.signIn : requestContexts.usual}'` };

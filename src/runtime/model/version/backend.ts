@@ -7,18 +7,24 @@ import { isByVersion, resolveFor, valueFor } from "./resolve";
 /** Current backend: its version, and all facts resolved for it. */
 export interface Backend extends Resolved<typeof facts> {
   version: Version;
+  /** Newest version that it may have. */
+  upTo: Version;
 }
 
-const backendOf = (version: Version): Backend => ({ version, ...resolveFor(version, facts) });
+const backendOf = (version: Version, upTo: Version): Backend => ({
+  version,
+  upTo,
+  ...resolveFor(version, facts, upTo),
+});
 
-let current = backendOf(oldestVersion);
+let current = backendOf(oldestVersion, oldestVersion);
 
 /** Returns the current backend. It is selected before the first render. */
 export const backend = (): Backend => current;
 
-/** Sets the backend version for everything that follows. */
-export function selectBackend(version: Version): void {
-  if (version !== current.version) current = backendOf(version);
+/** Sets the backend version, or a range of versions, for everything that follows. */
+export function selectBackend(version: Version, upTo = version): void {
+  if (version !== current.version || upTo !== current.upTo) current = backendOf(version, upTo);
 }
 
 const now = <Value>(value: Value | ByVersion<Value>): Value =>

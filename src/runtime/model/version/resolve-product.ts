@@ -2,9 +2,9 @@ import type { Product } from "../../../../definitions/language/product";
 import type { Version } from "../../../../definitions/language/versions";
 import { resolveFor } from "./resolve";
 
-/** Reduces a product to one backend version: without missing pages and their menu items. */
-export function resolveProduct<Written extends Product>(version: Version, written: Written): Written {
-  const resolved = resolveFor(version, written) as unknown as Written;
+/** Reduces a product to one backend version, or a range: without missing pages and their menu items. */
+export function resolveProduct<Written extends Product>(version: Version, written: Written, upTo = version): Written {
+  const resolved = resolveFor(version, written, upTo) as unknown as Written;
   return {
     ...resolved,
     menu: resolved.menu

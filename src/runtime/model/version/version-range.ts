@@ -1,17 +1,30 @@
+import { probes } from "../../../../definitions/backend/probes";
 import { healthSignatures } from "../../../../definitions/backend/signs";
 import { versions, type Version } from "../../../../definitions/language/versions";
 import { fingerprints } from "../../../../definitions/schemas/fingerprints";
 import { backendTexts } from "../../../../definitions/texts/backend";
 import { interpolate } from "../values/text/text";
 
+/** Source of a version: the settings, probes for features, or the name of the release. */
+export type VersionSource = "settings" | "probes" | "release";
+
+const settingsMarks = fingerprints.map(([, since]) => since);
+
+/** Versions that a source can tell from the ones before. */
+const marks: Readonly<Record<VersionSource | "health", readonly Version[]>> = {
+  health: healthSignatures.map(({ version }) => version),
+  settings: settingsMarks,
+  probes: [...settingsMarks, ...probes.map(({ since }) => since)],
+  release: versions,
+};
+
 /**
- * Returns the versions that the detected one can mean, oldest first, up to the next detectable one. After sign-in
- * (`isProven`) the settings distinguish more versions.
+ * Returns the versions that the detected one can mean, oldest first, up to the next one that the source can detect.
+ * Before sign-in there is only the response to the health check.
  */
-export function versionRange(found: Version, isProven: boolean): readonly Version[] {
-  const marks = isProven ? fingerprints.map(([, since]) => since) : healthSignatures.map(({ version }) => version);
+export function versionRange(found: Version, source: VersionSource | undefined): readonly Version[] {
   const later = versions.slice(versions.indexOf(found) + 1);
-  const end = later.findIndex((each) => marks.includes(each));
+  const end = later.findIndex((each) => marks[source ?? "health"].includes(each));
   return [found, ...(end < 0 ? later : later.slice(0, end))];
 }
 

@@ -5,14 +5,15 @@ import { nameOfRange } from "../../model/version/version-range";
 import { interpolate } from "../../model/values/text/text";
 import { useFoundRange } from "./use-found-range";
 
-/** Link to the release notes, named after the detected backend version. */
+/** Link to the release notes, named after the release of the backend, or after the range of its version. */
 export function FoundVersion({ className = "backend", children, ...rest }: ComponentProps<"a">): ReactNode {
-  const name = nameOfRange(useFoundRange().range);
+  const { range, release } = useFoundRange();
+  const name = release === undefined ? nameOfRange(range) : interpolate(backendTexts.found.release, { release });
   return (
     <a
       {...rest}
       className={className}
-      href={texts.releases}
+      href={release === undefined ? texts.releases : interpolate(backendTexts.notesOfRelease, { release })}
       target="_blank"
       rel="noreferrer"
       aria-label={interpolate(backendTexts.releaseNotes, { name })}

@@ -1,11 +1,11 @@
 import type { Version } from "../../../../definitions/language/versions";
 import { backend } from "../../model/version/backend";
 import { versionRange } from "../../model/version/version-range";
-import { useProvenVersion } from "../../store/proven-version";
+import { proofOf, useProvenVersion } from "../../store/proven-version";
 
-/** Returns the possible versions of the backend, and whether its settings have confirmed them. */
-export function useFoundRange(): { range: readonly Version[]; isProven: boolean } {
+/** Returns the possible versions of the backend, its release if known, and whether the backend has shown them. */
+export function useFoundRange(): { range: readonly Version[]; release: string | undefined; isProven: boolean } {
   const { version } = backend();
-  const isProven = useProvenVersion((state) => state.version === version);
-  return { range: versionRange(version, isProven), isProven };
+  const proof = useProvenVersion((state) => proofOf(version, state));
+  return { range: versionRange(version, proof?.source), release: proof?.release, isProven: proof !== undefined };
 }

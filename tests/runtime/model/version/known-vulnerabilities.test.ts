@@ -11,6 +11,16 @@ it.each<[Version, readonly string[]]>([
   ["v0.38", []],
   ["v0.40", []],
 ])("lists the vulnerabilities that a backend found as %s may have", (found, listed) => {
-  const known = knownVulnerabilities(versionRange(found, true));
+  const known = knownVulnerabilities(versionRange(found, "settings"));
   expect(known.map(({ cve, upTo }) => `${cve} ${upTo}`)).toEqual(listed);
+});
+
+it.each<[Version, string, readonly string[]]>([
+  ["v0.37", "0.37.3", ["CVE-2026-44166"]],
+  ["v0.37", "0.37.4", []],
+  ["v0.23", "0.23.12", ["CVE-2026-44166"]],
+  ["v0.22", "0.22.41", ["CVE-2026-44166"]],
+  ["v0.22", "0.22.42", []],
+])("compares the releases if the one of %s is known: %s", (version, release, listed) => {
+  expect(knownVulnerabilities([version], release).map(({ cve }) => cve)).toEqual(listed);
 });

@@ -13,7 +13,21 @@ it.each<[Version, string]>([
   ["v0.10", "PocketBase 0.10"],
   ["v0.15", "PocketBase 0.15"],
 ])("names the versions that settings of %s leave possible", (found, name) => {
-  expect(nameOfRange(versionRange(found, true))).toBe(name);
+  expect(nameOfRange(versionRange(found, "settings"))).toBe(name);
+});
+
+it.each<[Version, string]>([
+  ["v0.39", "PocketBase 0.39"],
+  ["v0.34", "PocketBase 0.34 or 0.35"],
+  ["v0.27", "PocketBase 0.27 to 0.32"],
+  ["v0.24", "PocketBase 0.24 to 0.26"],
+  ["v0.23", "PocketBase 0.23"],
+])("names the versions that probes that found %s leave possible", (found, name) => {
+  expect(nameOfRange(versionRange(found, "probes"))).toBe(name);
+});
+
+it("takes a release for its version alone", () => {
+  expect(versionRange("v0.28", "release")).toEqual(["v0.28"]);
 });
 
 const newest = newestVersion.slice(1);
@@ -26,5 +40,5 @@ it.each<[Version, string]>([
   ["v0.16", "PocketBase 0.16 to 0.22"],
   ["v0.10", "PocketBase 0.10 to 0.15"],
 ])("names a wider range of %s before the settings are read", (found, name) => {
-  expect(nameOfRange(versionRange(found, false))).toBe(name);
+  expect(nameOfRange(versionRange(found, undefined))).toBe(name);
 });

@@ -1,0 +1,60 @@
+import { probes, type Probe } from "../../../definitions/backend/probes";
+import type { Version } from "../../../definitions/language/versions";
+import { toFailure } from "../model/calls/failure";
+import { versionOfRelease } from "../model/version/release";
+import type { ProvenVersion } from "../store/proven-version";
+import { serverNow } from "../store/server-clock";
+import { ownDashboardUrl, standsAtOwnDashboard } from "./base-url";
+import { fetchFrontInfo } from "./front-info";
+import { readRelease, type NamedRelease } from "./read-release";
+import { send } from "./send";
+
+/**
+ * Checks a version that the settings have shown, in the range of versions with the same settings. The name of the
+ * release comes first. A backend that does not name it is probed once a day, or if the version `isDoubted`. Undefined
+ * if nothing was learned.
+ */
+export async function checkVersion(
+  range: readonly Version[],
+  known: ProvenVersion,
+  isDoubted: boolean,
+): Promise<ProvenVersion | undefined> {
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  if (known.checkedOn === today && !isDoubted) return undefined;
+  const named = await fetchRelease(known, isDoubted);
+  const version = named && versionOfRelease(named.release);
+  if (version && range.includes(version)) return { version, source: "release", ...named };
+  const probed = await probeVersion(range);
+  return probed && { version: probed, source: "probes", checkedOn: today };
+}
+
+/** Reads the name of the release. The front server reads it for its pages, which replace the built-in dashboard. */
+async function fetchRelease(
+  known: ProvenVersion,
+  isDoubted: boolean,
+): Promise<(Partial<NamedRelease> & { release: string }) | undefined> {
+  if (!standsAtOwnDashboard()) return readRelease(new URL(ownDashboardUrl()), known);
+  const { release } = await fetchFrontInfo(isDoubted);
+  return release === undefined ? undefined : { release };
+}
+
+/** Narrows a range of versions by probes, and returns its first version; undefined if a probe cannot be answered. */
+async function probeVersion(range: readonly Version[]): Promise<Version | undefined> {
+  let left = range;
+  for (const probe of probes) {
+    const start = left.indexOf(probe.since);
+    if (start < 1) continue;
+    const isThere = await hasFeature(probe);
+    if (isThere === undefined) return undefined;
+    left = isThere ? left.slice(start) : left.slice(0, start);
+  }
+  return left[0];
+}
+
+async function hasFeature({ call, missing, sign = "" }: Probe): Promise<boolean | undefined> {
+  try {
+    return JSON.stringify(await send(call)).includes(sign);
+  } catch (thrown) {
+    return toFailure(thrown).status === missing ? false : undefined;
+  }
+}

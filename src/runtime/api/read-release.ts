@@ -1,0 +1,54 @@
+import { releaseIn, scriptIn } from "../model/version/release";
+
+const patience = 5000;
+
+// The name is in the first 200 kB of every known release.
+const mostText = 1_000_000;
+
+/** Release of a backend, such as "0.26.6", and the script that named it. */
+export interface NamedRelease {
+  release: string;
+  script: string;
+}
+
+/**
+ * Reads the backend's release from the page of its built-in dashboard. The script is read only if it differs from the
+ * one in `known`. Resolves to undefined if the page is missing or names no release.
+ */
+export async function readRelease(page: URL, known?: Partial<NamedRelease>): Promise<NamedRelease | undefined> {
+  try {
+    const script = scriptIn(await (await fetchText(page)).text());
+    if (script === undefined) return undefined;
+    if (known?.release !== undefined && known.script === script) return { release: known.release, script };
+    const release = await findInStream((await fetchText(new URL(script, page))).body!, releaseIn);
+    return release === undefined ? undefined : { release, script };
+  } catch {
+    return undefined;
+  }
+}
+
+// Without a token or cookies: everybody may read these files.
+async function fetchText(address: URL): Promise<Response> {
+  const response = await fetch(address, { credentials: "omit", signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return response;
+}
+
+/** Reads a stream until its text has what is searched for, then cancels the rest. */
+async function findInStream<Found>(
+  stream: ReadableStream<Uint8Array>,
+  find: (text: string) => Found | undefined,
+): Promise<Found | undefined> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    text += decoder.decode(value, { stream: true });
+    const found = find(text.slice(-(value?.length ?? 0) - 100));
+    if (found !== undefined || text.length > mostText) {
+      await reader.cancel();
+      return found;
+    }
+  }
+  return undefined;
+}
