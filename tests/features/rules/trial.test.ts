@@ -81,4 +81,14 @@ describe("since v0.23", () => {
   ] as const)("reports a rule that cannot be tried: %s", (rule, account, path, problem) =>
     expect(as(rule, account, path).problem).toContain(problem),
   );
+
+  it.each([
+    ["v0.25", "default"],
+    ["v0.26", "password"],
+  ] as const)("tries a rule of the sign-in on %s in the context %s", (version, context) => {
+    selectBackend(version);
+    const rule = "@request.context = 'x'";
+    expect(as(rule, sailor, "authRule" as RulePath).filter).toBe(`'${context}' = 'x'`);
+    expect(as(rule).filter).toBe("'default' = 'x'");
+  });
 });
