@@ -1,7 +1,7 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -19,9 +19,11 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, class: "tk-op" },
 ]);
 
-// Tab leaves the editor, to avoid a keyboard trap.
+// Closing tags are suggested only: the editor would not step over a tag that it closed itself. Tab leaves the editor,
+// to avoid a keyboard trap.
 const editing: Extension = [
-  html(),
+  html({ autoCloseTags: false }),
+  indentOnInput(),
   history(),
   bracketMatching(),
   closeBrackets(),
