@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  chartTable,
-  nearest,
-  perDay,
-  pointsOf,
-  snapRange,
-  summary,
-  totalOf,
-} from "../../src/runtime/model/chart/points";
-import { barsOf, rangeText, moveSpan, spanOf } from "../../src/runtime/model/chart/bars";
+import { chartTable, perDay, pointsOf, summary, totalOf } from "../../src/runtime/model/chart/points";
+import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf } from "../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
 
 const hour = 3_600_000;
@@ -23,9 +15,9 @@ const logs = { title: "Total requests", unit: ["log", "logs"], zone: "utc" } as 
 test.each<[string, Readonly<Record<string, number>>, (number | null)[]]>([
   ["gaps, in order", { "09": 4, "05": 3 }, [3, 0, 0, 0, 4, null]],
   ["the hours up to now", { "06": 3 }, [3, 0, 0, 0, null]],
-  ["the hour before a single one", { "09": 3 }, [0, 3, null]],
+  ["nothing before a single hour", { "09": 3 }, [3, null]],
   ["nothing before now", {}, [null]],
-  ["the hour before one that a fast clock wrote", { "11": 3 }, [0, 3]],
+  ["nothing before an hour that a fast clock wrote", { "11": 3 }, [3]],
 ])("fills %s with zeros", (_, hours, totals) => {
   const counts = Object.entries(hours).map(([time, total]) => ({ date: `2022-12-04 ${time}:00:00.000Z`, total }));
   const points = pointsOf(counts, now, "utc");
@@ -93,7 +85,7 @@ test("labels counts by at most six whole numbers from zero", () => {
 const fourDays = chartAxes(pointsOf(hoursBack(now, 82), now, "utc"), 1248, "utc");
 
 test("graduates the axis by hours, sixth hours and dated midnights", () => {
-  expect(fourDays.ticks).toHaveLength(82);
+  expect(fourDays.ticks).toHaveLength(83);
   const tickAt = (text: string) => [fourDays.sizes[at(text)], fourDays.names[at(text)]];
   expect(tickAt("2022-12-03T00:00")).toEqual([9, "Sat 3 Dec"]);
   expect(tickAt("2022-12-03T06:00")).toEqual([6, "6am"]);
@@ -116,42 +108,52 @@ test("names at most 15 times, and only those that fit", () => {
 
 test("begins the hours of a part of a day with the name of the day", () => {
   const { names } = chartAxes(pointsOf(hoursBack(now, 4), now, "utc"), 1248, "utc");
-  expect(Object.values(names)).toEqual(["Sun 4 Dec, 6am", "7am", "8am", "9am"]);
+  expect(Object.values(names)).toEqual(["Sun 4 Dec, 6am", "7am", "8am", "9am", "10am"]);
 });
 
-test("finds the nearest point that has a value", () => {
-  const points = pointsOf(hoursBack(now, 5), now, "utc");
-  expect(nearest(points, now)?.x).toBe(at("2022-12-04T09:00"));
-  expect(nearest(points, at("2022-12-04T06:20"))?.x).toBe(at("2022-12-04T06:00"));
-  expect(nearest(pointsOf([], now, "utc"), now)).toBeUndefined();
-});
-
-test("selects whole hours or days by a drag in either direction", () => {
-  const hourly = pointsOf(hoursBack(now, 30), now, "utc");
-  const range = [at("2022-12-03T12:00"), at("2022-12-03T16:00")];
-  expect(snapRange(at("2022-12-03T12:50"), at("2022-12-03T15:10"), hourly, "utc")).toEqual(range);
-  expect(snapRange(at("2022-12-03T15:10"), at("2022-12-03T12:50"), hourly, "utc")).toEqual(range);
-  const daily = pointsOf(hoursBack(now, 1600), now, "utc");
-  expect(snapRange(at("2022-12-01T12:50"), at("2022-12-02T15:10"), daily, "utc")).toEqual([
-    at("2022-12-01T00:00"),
-    at("2022-12-03T00:00"),
+test("draws each count from the start to the end of its hour, and no value between two", () => {
+  const counts = [...hoursBack(now, 1, 7), ...hoursBack(now - 3 * hour, 1, 2)];
+  const points = pointsOf(counts, now, "utc");
+  const hourAt = (x: number): string => written(x).slice(11, 16);
+  expect(stepsOf(barsOf(points, "utc")).map(({ x, y }) => [hourAt(x), y])).toEqual([
+    ["06:00", 2],
+    ["07:00", 0],
+    ["08:00", 0],
+    ["09:00", 7],
+    ["10:00", 7],
   ]);
+  expect(chartAxes(points, 600, "utc")).toMatchObject({ from: at("2022-12-04T06:00"), to: at("2022-12-04T10:00") });
+  expect(stepsOf(barsOf(pointsOf([], now, "utc"), "utc"))).toEqual([]);
+});
+
+test("finds the hour or day that a moment is in", () => {
+  const bars = barsOf(pointsOf(hoursBack(now, 5), now, "utc"), "utc");
+  const hourAt = (text: string): number => barAt(bars, at(text));
+  expect(["05:00", "06:59", "07:00", "09:59"].map((time) => hourAt(`2022-12-04T${time}`))).toEqual([0, 1, 2, 4]);
+  expect(["03:00", "10:00"].map((time) => hourAt(`2022-12-04T${time}`))).toEqual([0, 4]);
+  expect(barAt([], now)).toBe(-1);
+});
+
+test("selects whole hours or days, in either direction", () => {
+  const hourly = barsOf(pointsOf(hoursBack(now, 5), now, "utc"), "utc");
+  const range = [at("2022-12-04T06:00"), at("2022-12-04T09:00")];
+  expect([rangeOf(hourly, [1, 3]), rangeOf(hourly, [3, 1])]).toEqual([range, range]);
+  const daily = barsOf(pointsOf(hoursBack(now, 1600), now, "utc"), "utc");
+  const newest = daily.length - 1;
+  expect(rangeOf(daily, [newest, newest - 1])).toEqual([at("2022-12-03T00:00"), at("2022-12-05T00:00")]);
 });
 
 test("moves a name at an edge into the chart", () => {
-  const half = chartAxes(
-    pointsOf(hoursBack(at("2022-12-04T09:59:00"), 1), at("2022-12-04T09:59:00"), "utc"),
-    280,
-    "utc",
-  );
-  expect(half.names).toEqual({ [at("2022-12-04T08:00:00")]: "Sun 4 Dec, 8am", [at("2022-12-04T09:00:00")]: "9am" });
-  expect(half.sides).toEqual({ [at("2022-12-04T08:00:00")]: "left" });
+  const [nine, ten] = [at("2022-12-04T09:00:00"), at("2022-12-04T10:00:00")];
+  const one = chartAxes(pointsOf(hoursBack(now, 1), now, "utc"), 280, "utc");
+  expect(one.names).toEqual({ [nine]: "Sun 4 Dec, 9am", [ten]: "10am" });
+  expect(one.sides).toEqual({ [nine]: "left", [ten]: "right" });
   const none = chartAxes(pointsOf([], at("2022-12-04T09:05:00"), "utc"), 280, "utc");
   expect(none.sides).toEqual({ [at("2022-12-04T09:00:00")]: "right" });
 });
 
 test("moves by keys over the bars, from the newest or the selected ones", () => {
-  const bars = barsOf(pointsOf(hoursBack(now, 5), now, "utc"));
+  const bars = barsOf(pointsOf(hoursBack(now, 5), now, "utc"), "utc");
   const chosen = [at("2022-12-04T06:00:00"), at("2022-12-04T08:00:00")] as const;
   expect([spanOf(bars, undefined), spanOf(bars, chosen), spanOf(bars, [1, 2])]).toEqual([
     [4, 4],

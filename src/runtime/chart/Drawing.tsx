@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import type { Point, Range, Unit } from "../model/chart/points";
 import { chartAxes } from "../model/chart/axes";
+import { barsOf } from "../model/chart/bars";
 import type { Zone } from "../model/values/time/clock";
 import { Plot } from "./Plot";
 import { useDrawing, useDrawn, useWidth } from "./use-drawing";
@@ -23,12 +24,15 @@ export function Drawing({ points, unit, zone, range, onRange }: DrawingProps): R
   const drawing = useDrawing(host);
   const { left, right, top, bottom } = drawing?.padding ?? noPadding;
   const width = useWidth(host) - left - right;
+  const bars = useMemo(() => barsOf(points, zone), [points, zone]);
   const frame = useMemo(() => chartAxes(points, width, zone), [points, width, zone]);
-  useDrawn(drawing?.view, points, frame, width);
+  useDrawn(drawing?.view, bars, frame, width);
   return (
     <>
       <div ref={host} className="chart-drawing" aria-hidden="true" />
-      {drawing && <Plot {...{ points, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />}
+      {drawing && (
+        <Plot {...{ points, bars, frame, unit, zone, range, onRange, style: { left, right, top, bottom } }} />
+      )}
     </>
   );
 }

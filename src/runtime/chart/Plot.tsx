@@ -1,16 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
-import { barsOf, rangeText, spanOf, type TimeSpan } from "../model/chart/bars";
-import {
-  type Point,
-  type Range,
-  type Unit,
-  formatAmount,
-  pointLabel,
-  nearest,
-  perDay,
-  snapRange,
-} from "../model/chart/points";
+import { type Bar, type TimeSpan, barAt, rangeOf, rangeText, spanOf } from "../model/chart/bars";
+import { type Point, type Range, type Unit, formatAmount, pointLabel, perDay } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
 import type { Zone } from "../model/values/time/clock";
 import { useBarKeys } from "./use-bar-keys";
@@ -18,6 +9,7 @@ import { usePointer } from "./use-pointer";
 
 interface PlotProps {
   points: readonly Point[];
+  bars: readonly Bar[];
   frame: ChartAxes;
   unit: Unit;
   zone: Zone;
@@ -27,27 +19,25 @@ interface PlotProps {
 }
 
 /**
- * Interactive layer over the drawing: the selected range, the range being chosen, and the nearest point with its count.
+ * Interactive layer over the drawing: the selected range, the range being chosen, and the hour or day with its count.
  */
-export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
+export function Plot({ points, bars, frame, unit, zone, range, onRange, style }: PlotProps): ReactNode {
   const { from, to } = frame;
-  const moment = (share: number): number => from + share * (to - from);
-  const between = (one: number, other: number): Range => snapRange(moment(one), moment(other), points, zone);
-  const pick = (share: number): void => {
-    // Select the point whose label is shown.
-    const point = nearest(points, moment(share));
-    if (point) onRange([...snapRange(point.x, point.x, points, zone)]);
+  const indexAt = (share: number): number => barAt(bars, from + share * (to - from));
+  const choose = (span: TimeSpan): void => {
+    if (bars.length > 0) onRange([...rangeOf(bars, span)]);
   };
-  const { pointing, listeners } = usePointer((one, other) => onRange([...between(one, other)]), pick);
+  const { pointing, listeners } = usePointer(
+    (one, other) => choose([indexAt(one), indexAt(other)]),
+    (at) => choose([indexAt(at), indexAt(at)]),
+  );
   const { at, since } = pointing;
-  const dragging = at !== undefined && since !== undefined && at !== since;
-  const bars = barsOf(points);
-  const rangeOf = ([one, other]: TimeSpan): Range => snapRange(bars[one]!.x, bars[other]!.x, points, zone);
   const first = spanOf(bars, range);
-  const keys = useBarKeys(bars.length, first, (span) => onRange([...rangeOf(span)]));
-  const keyed = keys.span && rangeOf(keys.span);
-  const shown = dragging ? between(since, at) : (keyed ?? range);
-  const near = at === undefined ? keys.span && bars[keys.span[1]] : nearest(points, moment(at));
+  const keys = useBarKeys(bars.length, first, choose);
+  const dragged = at !== undefined && since !== undefined && at !== since && ([indexAt(since), indexAt(at)] as const);
+  const moved = dragged || keys.span;
+  const shown = moved && bars.length > 0 ? rangeOf(bars, moved) : range;
+  const near = at === undefined ? keys.span && bars[keys.span[1]] : bars[indexAt(at)];
   const slider = bars.length > 0 && {
     role: "slider",
     tabIndex: 0,
@@ -55,13 +45,13 @@ export function Plot({ points, frame, unit, zone, range, onRange, style }: PlotP
     "aria-valuemin": 0,
     "aria-valuemax": bars.length - 1,
     "aria-valuenow": (keys.span ?? first)[1],
-    "aria-valuetext": rangeText(keyed ?? rangeOf(first), { points, unit, zone }),
+    "aria-valuetext": rangeText(rangeOf(bars, keys.span ?? first), { points, unit, zone }),
     ...keys.listeners,
   };
   return (
     <div className="chart-plot" style={style} {...listeners} {...slider} onDoubleClick={() => onRange(undefined)}>
       {shown && <Band range={shown} frame={frame} />}
-      {near && <Near point={near} frame={frame} text={pointLabel(near.x, perDay(points), zone)} unit={unit} />}
+      {near && <Near bar={near} frame={frame} text={pointLabel(near.x, perDay(points), zone)} unit={unit} />}
     </div>
   );
 }
@@ -74,15 +64,15 @@ function Band({ range, frame: { from, to } }: { range: Range; frame: ChartAxes }
 }
 
 interface NearProps {
-  point: { x: number; y: number };
+  bar: Bar;
   frame: ChartAxes;
   text: string;
   unit: Unit;
 }
 
-function Near({ point, frame, text, unit }: NearProps): ReactNode {
-  const along = (point.x - frame.from) / (frame.to - frame.from);
-  const top = percent(1 - point.y / frame.top);
+function Near({ bar: { x, end, y }, frame, text, unit }: NearProps): ReactNode {
+  const along = ((x + end) / 2 - frame.from) / (frame.to - frame.from);
+  const top = percent(1 - y / frame.top);
   return (
     <span className="chart-near" style={{ left: percent(along) }}>
       <span className="chart-ring" style={{ top }} />
@@ -92,7 +82,7 @@ function Near({ point, frame, text, unit }: NearProps): ReactNode {
         style={{ top: `clamp(1.25rem, ${top}, 100% - 1.25rem)` }}
       >
         {text}
-        <b>{formatAmount(point.y, unit)}</b>
+        <b>{formatAmount(y, unit)}</b>
       </span>
     </span>
   );

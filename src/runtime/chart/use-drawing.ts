@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useVegaEmbed } from "react-vega";
 import type { EmbedOptions, VisualizationSpec } from "vega-embed";
-import type { Point } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
+import { type Bar, stepsOf } from "../model/chart/bars";
 import dataflow from "./generated/line.dataflow.json";
 
 type View = NonNullable<ReturnType<typeof useVegaEmbed>>["view"];
@@ -36,17 +36,13 @@ export function useDrawing(host: RefObject<HTMLDivElement | null>): { view: View
   return view && { view, padding: view.padding() as Padding };
 }
 
-/** Updates the drawing with points, axes, and the plot's width in pixels. */
-export function useDrawn(view: View | undefined, points: readonly Point[], frame: ChartAxes, width: number): void {
+/** Updates the drawing with bars, axes, and the plot's width in pixels. */
+export function useDrawn(view: View | undefined, bars: readonly Bar[], frame: ChartAxes, width: number): void {
   useEffect(() => {
     if (!view || width <= 0) return;
-    // Clone the points: Vega adds properties to them.
-    view.data(
-      "points",
-      points.map((point) => ({ ...point })),
-    );
+    view.data("points", stepsOf(bars));
     void view.signal("frame", frame).width(width).runAsync();
-  }, [view, points, frame, width]);
+  }, [view, bars, frame, width]);
 }
 
 /** Returns the width of an element in pixels; 0 until measured. */

@@ -1,4 +1,5 @@
 import { chartLimits } from "../../../../definitions/texts/chart";
+import { barsOf } from "./bars";
 import { type Point, perDay } from "./points";
 import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../values/time/clock";
 import { day, hour, minute } from "../values/time/spans";
@@ -18,26 +19,23 @@ export interface ChartAxes {
   names: Readonly<Record<number, string>>;
   /** Labels aligned to one side of their tick instead of centred. */
   sides: Readonly<Record<number, "left" | "right">>;
-  /** Whether points are far enough apart to be drawn as dots. */
-  dots: boolean;
 }
 
-// In pixels: label widths, and minimum distances of ticks and points.
+// In pixels: label widths, and the minimum distance of ticks.
 const nameWidth = 76;
 const letterWidth = 6;
 const tickWidth = 3;
-const dotWidth = 3;
 const major = 9;
 
 /** Computes the axes for these points; `width` is in pixels. */
 export function chartAxes(points: readonly Point[], width: number, zone: Zone): ChartAxes {
-  const to = points.at(-1)?.x ?? 1;
-  // A single moment would have no width.
+  // The last hour or day is drawn to its end, although it is not over.
+  const to = barsOf(points, zone).at(-1)?.end ?? points.at(-1)?.x ?? 1;
+  // A moment without a count would have no width.
   const from = Math.min(points[0]?.x ?? 0, to - hour);
   const counts = countsUpTo(points.reduce((most, { y }) => Math.max(most, y ?? 0), 0));
   const time = timeAxis(from, to, width, zone, perDay(points));
-  const dots = width / points.length >= dotWidth;
-  return { from, to, top: counts.at(-1)!, counts, dots, major, ...time };
+  return { from, to, top: counts.at(-1)!, counts, major, ...time };
 }
 
 /** Returns evenly spaced whole numbers from 0 to at least `highest`, no more than fit. */

@@ -39,8 +39,7 @@ export function pointsOf(counts: readonly HourCount[], now: number, zone: Zone):
   }
   const hours = [...totals.keys()];
   const last = hours.reduce((one, other) => Math.max(one, other), hourOf(now));
-  // A single hour would be a dot, so an empty hour before it makes a line.
-  const first = hours.reduce((one, other) => Math.min(one, other), last - hour);
+  const first = hours.reduce((one, other) => Math.min(one, other), last);
   const points = (last - first) / hour < chartLimits.hours ? hourly(totals, first, last) : daily(totals, last, zone);
   return now > points.at(-1)!.x ? [...points, { x: now, y: null }] : points;
 }
@@ -67,31 +66,12 @@ function daily(totals: ReadonlyMap<number, number>, last: number, zone: Zone): P
 export const perDay = ([one, other, third]: readonly Point[]): boolean =>
   one !== undefined && other !== undefined && third !== undefined && other.x - one.x > 2 * hour;
 
-/** Returns the end of the hour or day that a point counts. */
-const endOf = (x: number, byDay: boolean, zone: Zone): number => (byDay ? midnight(x, zone, 1) : x + hour);
-
 /** Returns the sum of all counts. */
 export const totalOf = (points: readonly Point[]): number => points.reduce((sum, { y }) => sum + (y ?? 0), 0);
 
 /** Formats an amount: "1 log", "4,204 logs". */
 export const formatAmount = (n: number, [one, many]: Unit): string =>
   interpolate(chartTexts.total, { n: formatCount(n), unit: n === 1 ? one : many });
-
-/** Returns the point with a count that is nearest to a moment. */
-export function nearest(points: readonly Point[], moment: number): (Point & { y: number }) | undefined {
-  let best: (Point & { y: number }) | undefined;
-  for (const { x, y } of points) {
-    if (y !== null && (!best || Math.abs(x - moment) < Math.abs(best.x - moment))) best = { x, y };
-  }
-  return best;
-}
-
-/** Returns the range of full hours or days that covers both moments, in any order. */
-export function snapRange(one: number, other: number, points: readonly Point[], zone: Zone): Range {
-  const byDay = perDay(points);
-  const start = (moment: number): number => (byDay ? midnight(moment, zone) : hourOf(moment));
-  return [start(Math.min(one, other)), endOf(start(Math.max(one, other)), byDay, zone)];
-}
 
 /** Formats a point's time: "Sat 3 Dec, 1pm", or "Sat 3 Dec 2022" for a day. */
 export const pointLabel = (x: number, byDay: boolean, zone: Zone): string =>
