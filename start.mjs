@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs before anything is installed or built: plain JavaScript, Node's own modules only.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { build, buildServer, installDependencies, requireBuild } from "./server/install.mjs";
 import { endWithNpm } from "./server/child-process.mjs";
 import { help, parseOptions } from "./server/options.mjs";
@@ -8,11 +8,16 @@ import { help, parseOptions } from "./server/options.mjs";
 try {
   endWithNpm();
   const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(help);
+  if (options.help) printHelp();
   else await start(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+function printHelp() {
+  const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+  console.log(`Sextant ${version}\n\n${help}`);
 }
 
 /** @param {import("./server/options.mjs").Options} options */

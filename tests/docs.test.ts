@@ -54,6 +54,11 @@ test.each(decisions)("keeps a decision at 40 lines or less: %s", (path) => {
   expect(linesOf(read(path))).toBeLessThanOrEqual(40);
 });
 
+test("begins the changelog with the product's version", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  expect(/^## (.*)$/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+});
+
 test("keeps entries of the changelog at 25 words or less", () => {
   const entries = read("CHANGELOG.md").match(/^- .*$/gm)!;
   expect(entries.filter((entry) => entry.split(/\s+/).length > 26)).toEqual([]);

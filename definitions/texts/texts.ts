@@ -3,6 +3,7 @@ import { nameTexts } from "./names";
 // Texts shared by all screens. The runtime fills in a {name}.
 export const texts = {
   product: "Sextant",
+  version: "{product} v{version}",
   releases: "https://github.com/pocketbase/pocketbase/releases",
   skip: "Skip to content",
   showMore: "Show more ({n})",

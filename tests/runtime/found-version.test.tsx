@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { version } from "../../package.json";
 import { newestVersion } from "../../definitions/language/versions";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import { useProvenVersion } from "../../src/runtime/store/proven-version";
@@ -19,7 +20,7 @@ it("names the found version at the sign-in, with a link to the release notes", a
   expect(await screen.findByRole("link", { name })).toHaveProperty("href", releases);
 });
 
-it("names the proven version in the bar of a table and in the menu of the account", async () => {
+it("names the proven version in the bar of a table, and both versions in the account menu", async () => {
   signedIn();
   useProvenVersion.setState({ proof: { version: "v0.38", source: "settings" } });
   const { user } = open("#/logs");
@@ -29,6 +30,7 @@ it("names the proven version in the bar of a table and in the menu of the accoun
   await user.click(screen.getByRole("button", { name: /^Account of/ }));
   const entry = await screen.findByRole("menuitem", { name });
   expect(entry).toHaveProperty("href", releases);
+  within(screen.getByRole("menu")).getByText(`Sextant v${version}`);
 });
 
 it("names the release, with a link to its own notes", async () => {

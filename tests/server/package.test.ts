@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { version } from "../../package.json";
 import { freshBackend, temporaryFolder } from "./support";
 
 const run = promisify(execFile);
@@ -48,8 +49,9 @@ it("serves the dashboard in front of a running backend", async () => {
   expect(await (await fetch(new URL("/api/health", address))).json()).toMatchObject({ code: 200 });
 });
 
-it("names its own command in its help", async () => {
+it("names its version and its own command in its help", async () => {
   const { stdout } = await run("npx", ["--offline", "sextant", "--help"], { cwd: folder });
+  expect(stdout).toContain(`Sextant ${version}\n`);
   expect(stdout).toContain("Usage: sextant [options]");
 });
 

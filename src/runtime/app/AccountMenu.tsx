@@ -28,6 +28,7 @@ interface AccountMenuProps {
 
 /** Account menu in its open state, with links, theme and sign-out. */
 export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNode {
+  const { version } = useRegistry();
   const first = useRef(byKey);
   const trigger = useRef<HTMLButtonElement>(null);
   // The key was pressed before this menu was loaded, so Radix did not handle it.
@@ -59,6 +60,9 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Separator className="menu-rule" />
         <ThemeChoice />
         <DropdownMenu.Separator className="menu-rule" />
+        <DropdownMenu.Label className="menu-label">
+          {interpolate(texts.version, { product: texts.product, version })}
+        </DropdownMenu.Label>
         {backend().showsVersion && (
           <DropdownMenu.Item className="menu-item" asChild>
             <FoundVersion />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { backend } from "../../model/version/backend";
+import { interpolate } from "../../model/values/text/text";
 import { useRegistry } from "../../registry/registry";
 import { FoundVersion } from "./FoundVersion";
 
@@ -9,7 +10,7 @@ import { FoundVersion } from "./FoundVersion";
  */
 export function Version({ short = false }: { short?: boolean }): ReactNode {
   const { version } = useRegistry();
-  const name = `${texts.product} v${version}`;
+  const name = interpolate(texts.version, { product: texts.product, version });
   // With the rail, bars and the account menu already show the version.
   if (backend().showsVersion) return short ? null : <FoundVersion />;
   return (
