@@ -1,8 +1,8 @@
 import { EditorView, runScopeHandlers } from "@codemirror/view";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { SqlInput } from "../../src/features/collections/editor/SqlInput";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import type { Vocabulary } from "../../src/runtime/model/filter/parse-filter";
@@ -29,12 +29,17 @@ const sqlEditor: Editor = (props) => (
   </QueryClientProvider>
 );
 
-/** Types key by key into a new editor, as a browser reports it, and returns the text. */
-function typed(text: string, editor: Editor): string {
+/** Types key by key into a new editor, as a browser reports it. */
+function typeInto(editor: Editor, text: string): EditorView {
   drawWidget(editor, "");
   const view = EditorView.findFromDOM(screen.getByRole("textbox", { name: "Field" }))!;
   for (const key of text) act(() => press(view, key));
-  const found = view.state.doc.toString();
+  return view;
+}
+
+/** Returns the text that is in an editor after typing. */
+function typed(text: string, editor: Editor): string {
+  const found = typeInto(editor, text).state.doc.toString();
   cleanup();
   return found;
 }
@@ -92,4 +97,19 @@ it.each([
   "SELECT strftime('%Y-%m', created) AS m, json_extract(x, '$.a[0]') FROM (SELECT 1)",
 ])("leaves exactly %s as SQL that is typed", (query) => {
   expect(typed(query, sqlEditor)).toBe(query);
+});
+
+it.each([
+  ["HTML", htmlEditor, "<"],
+  ["SQL", sqlEditor, "sel"],
+])("closes the suggestions of %s by Escape, and nothing around the editor", async (_, editor, text) => {
+  const view = typeInto(editor, text);
+  act(() => view.focus());
+  await screen.findByRole("listbox");
+  const around = vi.fn<() => void>();
+  document.addEventListener("keydown", around, true);
+  fireEvent.keyDown(view.contentDOM, { key: "Escape" });
+  document.removeEventListener("keydown", around, true);
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(around).not.toHaveBeenCalled();
 });

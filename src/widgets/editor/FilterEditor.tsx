@@ -1,15 +1,12 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { bracketMatching } from "@codemirror/language";
+import { autocompletion } from "@codemirror/autocomplete";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { EditorView, keymap, placeholder as placeholderText } from "@codemirror/view";
+import { EditorView, placeholder as placeholderText } from "@codemirror/view";
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { parseFilter } from "../../runtime/model/filter/parse-filter";
 import type { FilterEditorProps } from "../../runtime/registry/filter-editor";
-import { escapeSuggestions } from "./escape-suggestions";
+import { codeEditing } from "./code-editing";
 import { suggestions } from "./filter-completion";
 import { filterMarks } from "./filter-marks";
-import { typeOver } from "./type-over";
 import { typeQuotes } from "./type-quotes";
 import { changeableWhen, useEditorView } from "./use-editor-view";
 
@@ -27,17 +24,7 @@ const oneLine = EditorState.transactionFilter.of((change) => {
 
 const pairs = EditorState.languageData.of(() => [{ closeBrackets: { brackets: ["(", "'", '"'] } }]);
 
-// Tab leaves the editor, to avoid a keyboard trap.
-const editing: Extension = [
-  history(),
-  bracketMatching(),
-  pairs,
-  closeBrackets(),
-  typeOver,
-  typeQuotes,
-  escapeSuggestions,
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
-];
+const editing: Extension = [pairs, codeEditing, typeQuotes];
 // Equal matches keep the order of the vocabulary.
 const inOrder = (): number => 0;
 

@@ -1,15 +1,14 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { autocompletion } from "@codemirror/autocomplete";
 import { html } from "@codemirror/lang-html";
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
+import { codeEditing } from "./code-editing";
 import { placeholders } from "./placeholders";
-import { typeOver } from "./type-over";
 import { useFieldEditor } from "./use-field-editor";
 
 const colours = HighlightStyle.define([
@@ -19,20 +18,15 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, class: "tk-op" },
 ]);
 
-// Closing tags are suggested only: the editor would not step over a tag that it closed itself. Tab leaves the editor,
-// to avoid a keyboard trap.
+// Closing tags are suggested only: the editor would not step over a tag that it closed itself.
 const editing: Extension = [
   html({ autoCloseTags: false }),
   indentOnInput(),
-  history(),
-  bracketMatching(),
-  closeBrackets(),
   autocompletion(),
+  codeEditing,
   EditorView.lineWrapping,
-  typeOver,
   placeholders,
   syntaxHighlighting(colours),
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];
 
 /** Editor of HTML source. */

@@ -1,16 +1,15 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { autocompletion } from "@codemirror/autocomplete";
 import { sql, SQLite } from "@codemirror/lang-sql";
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { listQuery } from "../../../runtime/api/queries";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { typeOver } from "../../../widgets/editor/type-over";
+import { codeEditing } from "../../../widgets/editor/code-editing";
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
 import { useCaret } from "../../../widgets/use-caret";
 
@@ -21,17 +20,13 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.operator], class: "tk-op" },
 ]);
 
-// Tab leaves the editor, to avoid a keyboard trap. Lines do not wrap, so that line numbers match error positions.
+// Lines do not wrap, so that line numbers match error positions.
 const editing: Extension = [
   lineNumbers(),
-  history(),
-  bracketMatching(),
-  closeBrackets(),
   autocompletion(),
-  typeOver,
+  codeEditing,
   syntaxHighlighting(colours),
   EditorView.theme({ ".cm-content": { minHeight: "9rem" } }),
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
 ];
 
 /** SQL editor that completes collection and column names. */
