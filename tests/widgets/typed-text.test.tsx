@@ -113,3 +113,16 @@ it.each([
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(around).not.toHaveBeenCalled();
 });
+
+it.each([
+  ["HTML", htmlEditor, "<p>Z</p><a"],
+  ["SQL", sqlEditor, "SELECT 1 AS n"],
+])("begins a line by Enter in %s, whatever is suggested for the word before it", async (_, editor, text) => {
+  const view = typeInto(editor, text);
+  await screen.findByRole("listbox");
+  // Suggestions that have only just opened are never accepted.
+  vi.setSystemTime(Date.now() + 1000);
+  act(() => press(view, "\n"));
+  vi.useRealTimers();
+  expect(view.state.doc.toString()).toMatch(new RegExp(`^${text}\n`));
+});

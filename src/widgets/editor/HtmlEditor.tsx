@@ -1,4 +1,3 @@
-import { autocompletion } from "@codemirror/autocomplete";
 import { html } from "@codemirror/lang-html";
 import { HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
@@ -7,7 +6,7 @@ import { tags } from "@lezer/highlight";
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
-import { codeEditing } from "./code-editing";
+import { codeEditing, suggestedWords } from "./code-editing";
 import { placeholders } from "./placeholders";
 import { useFieldEditor } from "./use-field-editor";
 
@@ -22,7 +21,7 @@ const colours = HighlightStyle.define([
 const editing: Extension = [
   html({ autoCloseTags: false }),
   indentOnInput(),
-  autocompletion(),
+  suggestedWords,
   codeEditing,
   EditorView.lineWrapping,
   placeholders,

@@ -1,4 +1,4 @@
-import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
@@ -15,3 +15,6 @@ export const codeEditing: Extension = [
   escapeSuggestions,
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
 ];
+
+/** Suggestions of a language. None is selected at first, so Enter begins a line instead of changing a typed word. */
+export const suggestedWords: Extension = autocompletion({ selectOnOpen: false });

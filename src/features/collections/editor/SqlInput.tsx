@@ -1,4 +1,3 @@
-import { autocompletion } from "@codemirror/autocomplete";
 import { sql, SQLite } from "@codemirror/lang-sql";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
@@ -9,7 +8,7 @@ import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { listQuery } from "../../../runtime/api/queries";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { codeEditing } from "../../../widgets/editor/code-editing";
+import { codeEditing, suggestedWords } from "../../../widgets/editor/code-editing";
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
 import { useCaret } from "../../../widgets/use-caret";
 
@@ -23,7 +22,7 @@ const colours = HighlightStyle.define([
 // Lines do not wrap, so that line numbers match error positions.
 const editing: Extension = [
   lineNumbers(),
-  autocompletion(),
+  suggestedWords,
   codeEditing,
   syntaxHighlighting(colours),
   EditorView.theme({ ".cm-content": { minHeight: "9rem" } }),
