@@ -26,6 +26,7 @@ export interface FieldLine {
   span?: number;
   limits?: Readonly<Record<string, string>>;
   pattern?: string;
+  forbidden?: string;
   excludes?: string;
   readOnlyWhen?: string | object;
   question?: string;

@@ -52,6 +52,8 @@ export type FieldNode<T> = {
     limits?: { [L in keyof Limits]?: PathTo<T, Limits[L]> };
     /** Go regular expression that the value must match. */
     pattern?: string | ByVersion<string>;
+    /** Characters that the value may not contain. */
+    forbidden?: string | ByVersion<string>;
     /** Disabled while the other field has a value. */
     excludes?: Path<T>;
     /** Read-only while this holds. */

@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { ownPatterns } from "../backend/patterns";
+import { forbiddenInIds, ownPatterns } from "../backend/patterns";
 import { itemPanel, popup } from "../define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
@@ -8,6 +8,28 @@ const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
 const fields = { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" } as const;
 const allFields = { ...fields, showsGenerated: true } as const;
+
+const left = "Leave empty to auto generate...";
+
+const id = { field: "id", icon: "key", forbidden: forbiddenInIds } as const;
+
+const laterId = {
+  ...id,
+  ofItem: {
+    required: "ids.required",
+    limits: { minLength: "ids.min", maxLength: "ids.max", goPattern: "ids.pattern" },
+  },
+} as const;
+
+// An id that is generated comes last, so that a new form begins with the values.
+const writtenId = { where: { "ids.required": true }, show: [laterId] } as const;
+const optionalId = [
+  { before: "v0.23", show: [{ ...id, placeholder: left, pattern: ownPatterns.id }] },
+  {
+    since: "v0.23",
+    show: [{ where: { "ids.required": { not: true } }, show: [{ ...laterId, placeholder: left }] }],
+  },
+] as const;
 
 const createdNote = "A new account needs a password, which no export has.";
 const updatedNote =
@@ -57,10 +79,11 @@ export const recordPanel = itemPanel("Account", "Collection", {
   keepsDraft: true,
   fields: {
     new: [
+      { since: "v0.23", show: [writtenId] },
       {
         ...auth,
         show: [
-          { before: "v0.23", show: [{ ...username, placeholder: "Leave empty to auto generate..." }] },
+          { before: "v0.23", show: [{ ...username, placeholder: left }] },
           email,
           password,
           passwordConfirm,
@@ -69,6 +92,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
         ],
       },
       fields,
+      ...optionalId,
     ],
     edit: [
       {
@@ -124,7 +148,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   },
   imported: {
     unique: byVersion({ "v0.8": ["id", "username", "email"], "v0.23": ["id", "email"] }),
-    anyCase: byVersion({ "v0.8": ["username"], "v0.23": [] }),
+    anyCase: byVersion({ "v0.8": ["username"], "v0.23": ["id"] }),
     repeats: { passwordConfirm: "password" },
     madeUp: "password",
     notes: [

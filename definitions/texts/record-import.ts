@@ -111,7 +111,6 @@ export const recordImportTexts = {
     several: "Only one value is allowed.",
     list: texts.invalidTypes.array,
     cells: "More cells ({n}) than columns ({columns}).",
-    id: "An id has 15 characters.",
     idTaken: "A record with this id already exists.",
     taken: "Another record already has this value.",
     twice: "Row {row} has the same value.",

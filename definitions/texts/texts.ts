@@ -115,6 +115,7 @@ export const texts = {
     digits: "Use plain digits, at most 15.",
     minimum: "Must be no less than {limit}.",
     maximum: "Must be no greater than {limit}.",
+    forbidden: "Must not contain any of these: {limit}.",
     mustContain: 'Missing required parameter "{limit}".',
     minLength: "Must be at least {limit} characters long.",
     maxLength: "Must be at most {limit} characters long.",
@@ -135,6 +136,7 @@ export const texts = {
     lossy: "{number} has too many digits to be exact. Put it in quotes.",
     sameRow: "Another row is the same.",
     other: "Invalid value",
+    space: "space",
   },
   limits: {
     minLength: "At least {limit} characters.",
@@ -154,8 +156,8 @@ export const texts = {
   },
   // One sentence for both limits of a range.
   limitRanges: {
-    minLength: { end: "maxLength", text: "{from} to {to} characters." },
-    minBytes: { end: "maxBytes", text: "{from} to {to} bytes." },
+    minLength: { end: "maxLength", text: "{from} to {to} characters.", exact: "{from} characters." },
+    minBytes: { end: "maxBytes", text: "{from} to {to} bytes.", exact: "{from} bytes." },
     minimum: { end: "maximum", text: "{from} to {to}." },
     earliest: { end: "latest", text: "{from} to {to} UTC." },
   },

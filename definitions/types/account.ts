@@ -2,6 +2,8 @@ import type { Email, NewPassword } from "./scalars";
 
 // Values of account records besides the fields of their collection.
 export interface Account {
+  /** @title id */
+  id?: string;
   /** @title username
    *  @minBytes 3
    *  @maxBytes 100 */

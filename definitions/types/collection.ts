@@ -35,6 +35,17 @@ export interface Collection extends AuthOptions, AccountOptions {
   /** Ids of new records have a form of their own, which the backend alone finds.
    *  @since v0.23 */
   idsByBackend?: boolean;
+  /** Rules for the ids of new records: options of the field `id`.
+   *  @since v0.23 */
+  ids?: IdRules;
+}
+
+export interface IdRules {
+  /** No id is generated. */
+  required: boolean;
+  min?: number;
+  max?: number;
+  pattern?: string;
 }
 
 /** @format sql */

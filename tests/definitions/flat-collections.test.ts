@@ -31,6 +31,7 @@ it("reads fields as the backend means them", () => {
     type: "base",
     listRule: null,
     indexes: [],
+    ids: { required: false, min: 15, max: 15, pattern: "^[a-z0-9]+$" },
     fields: [
       field("title", "text", { min: null, max: null, pattern: "^x", presentable: true }),
       field("pages", "number", { min: 0, max: 5 }),
@@ -65,6 +66,13 @@ it("recognizes ids that only the backend can make", () => {
   expect(decoded(idsOf({ min: 36, max: 36 }))).toMatchObject({ idsByBackend: true });
   expect(decoded(idsOf({ autogeneratePattern: "post_[a-z]{10}" }))).toMatchObject({ idsByBackend: true });
   expect(decoded(idsOf({}))).not.toHaveProperty("idsByBackend");
+});
+
+it("reads the options of the id, and whether one must be given", () => {
+  const id = { ...field("id", "text", { min: 0, max: 0, pattern: "^.+$", autogeneratePattern: "" }), system: true };
+  expect(decoded({ id: "1", type: "base", fields: [id] })).toMatchObject({
+    ids: { required: true, min: null, max: null, pattern: "^.+$" },
+  });
 });
 
 it("omits blank token secrets of a copy, so that the backend makes them", () => {

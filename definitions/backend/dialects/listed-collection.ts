@@ -31,10 +31,8 @@ export const usualIds = {
   autogeneratePattern: `[a-z0-9]{${idLength}}`,
 };
 
-const hasUsualIds = (fields: readonly Values[]): boolean => {
-  const id = fields.find((each) => each["name"] === "id" && isOwn(each));
-  return id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
-};
+const hasUsualIds = (id: Values | undefined): boolean =>
+  id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
 
 /** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
 export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
@@ -63,12 +61,19 @@ function meantField(field: Values): Values {
 
 function decode({ fields, ...rest }: Values): Values {
   const all = Array.isArray(fields) ? fields.filter(isValues) : [];
+  const id = all.find((each) => each["name"] === "id" && isOwn(each));
   return {
     ...rest,
-    ...(!hasUsualIds(all) && { idsByBackend: true }),
+    ...(!hasUsualIds(id) && { idsByBackend: true }),
+    ...(id && { ids: idRules(id) }),
     fields: all.filter((field) => !isOwn(field)).map(meantField),
     ...(rest["type"] === "auth" && accountOptions(all)),
   };
+}
+
+function idRules(id: Values): Values {
+  const { autogeneratePattern, min, max, pattern } = meantField(id);
+  return { required: !autogeneratePattern, min, max, pattern };
 }
 
 /** Dialects of collections for record screens. Since v0.23 system fields are removed and 0 becomes undefined. */

@@ -18,6 +18,8 @@ import { randomId } from "../model/values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft } from "../store/drafts";
 
+const idPath = "id";
+
 /** Target of a save: a stored row or a new one. */
 export interface SaveTarget extends UploadFollower {
   panel: FormPanel;
@@ -35,12 +37,14 @@ export const hasBackendIds = ({ create }: FormPanel, item: AnyRow | undefined): 
   create.idsByBackend !== undefined && valueAt(item, create.idsByBackend) === true;
 
 /**
- * Creates the row of a form exactly once, with an id chosen here. If an earlier attempt's answer was lost or
- * incomplete, finds the row and overwrites it. Throws a Failure.
+ * Creates the row of a form exactly once, with an id chosen here unless the form has one. If an earlier attempt's answer
+ * was lost or incomplete, finds the row and overwrites it. Throws a Failure.
  */
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
-  if (hasBackendIds(panel, item)) return sendNew(target, undefined, state);
+  const written = String(valueAt(state.data, idPath) ?? "");
+  // The backend accepts an id only once, so a repeated request cannot create a duplicate.
+  if (written !== "" || hasBackendIds(panel, item)) return sendNew(target, written, state);
   const { attempt } = draftOf(name);
   const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
   if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
@@ -65,13 +69,13 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
   const paths = visibleFields(lines, data)
     .map(({ path }) => path)
-    .filter((path) => !transient.includes(path));
+    .filter((path) => path !== idPath && !transient.includes(path));
   return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
 };
 
-const sendNew = (target: SaveTarget, id: string | undefined, state: FormState): Promise<Row> => {
+const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
-  return sendRow(target.panel.create.call, target, id ?? "", new RowParts({ ...(id && { id }), ...payload }, files));
+  return sendRow(target.panel.create.call, target, id, new RowParts({ ...(id && { id }), ...payload }, files));
 };
 
 // Stored files cannot be matched with those of the form, so all are removed and uploaded again.

@@ -73,7 +73,9 @@ function checked(lines: readonly string[], setup: Partial<ImportSetup> = {}, ite
     nameOf: (id: string) => id,
     isNumberIn: (_: string, field: string) => field === "depth",
     validate: validateSchema,
-    patterns: new Map([["code", (text: string) => /^[A-Z]/.test(text)]]),
+    patterns: new Map(
+      fields.map(({ path, schema: { goPattern = "" } }) => [path, (text: string) => RegExp(goPattern).test(text)]),
+    ),
     secret: "password",
     repeats: recordPanel.imported!.repeats,
   };
@@ -117,6 +119,7 @@ test.each([
   ["departs", "2019-02-04", "departs: Must be 2020-01-01 00:00:00 UTC or later."],
   ["extra", "{", "extra: Not valid JSON. Fix it before saving."],
   ["id", "short", "id: An id has 15 characters."],
+  ["id", "ship 0000000001", "id: Must not contain any of these: @ # $ & | . , ' \" \\ / space."],
   ["id", "ship00000000001", "id: A record with this id already exists."],
 ])("reports a row whose %s is %j: %j", (column, cell, problem) => {
   expect(problemsOf(column === "code" ? [column, cell] : [`code,${column}`, `BB,${cell}`])).toEqual([[problem]]);

@@ -13,10 +13,10 @@ export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
       .map((name) => [name, limitText(name, limitOf(name))]),
   );
   const hints = new Map([...limits].map(([name, limit]) => [name, hintText(name, limit)]));
-  for (const [start, { end, text }] of ranges) {
+  for (const [start, { end, text, exact }] of ranges) {
     const [from, to] = [limits.get(start), limits.get(end)];
     if (from === undefined || to === undefined) continue;
-    hints.set(start, interpolate(text, { from, to }));
+    hints.set(start, interpolate(from === to && exact !== undefined ? exact : text, { from, to }));
     hints.delete(end);
   }
   return [...hints.values()];
@@ -25,7 +25,7 @@ export function limitHints(limitOf: (name: LimitName) => unknown): string[] {
 const hintText = (name: LimitName, limit: string): string =>
   name === "goPattern" ? patternText(limit) : interpolate(texts.limits[name], { limit });
 
-const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string }][];
+const ranges = Object.entries(texts.limitRanges) as [LimitName, { end: LimitName; text: string; exact?: string }][];
 
 const isShown = (name: LimitName, limit: unknown): boolean => {
   if (limit === undefined || limit === null || (Array.isArray(limit) && limit.length === 0)) return false;

@@ -7,8 +7,9 @@ import type { Schema } from "./schema";
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Our own schema keywords for texts. The backend counts bytes and requires some placeholders. */
+/** Our own schema keywords for texts. The backend counts bytes, requires placeholders and forbids characters. */
 export const textKeywords: Readonly<Record<string, (limit: unknown, value: string) => boolean>> = {
+  forbidden: (limit, value) => ![...value].some((sign) => String(limit).includes(sign)),
   mustContain: (limit, value) => value.includes(String(limit)),
   minBytes: (limit, value) => bytes(value) >= Number(limit),
   maxBytes: (limit, value) => bytes(value) <= Number(limit),

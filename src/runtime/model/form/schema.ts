@@ -15,6 +15,8 @@ export interface Schema {
   latest?: string;
   exceptDomains?: readonly string[];
   onlyDomains?: readonly string[];
+  /** Characters that the text may not contain. */
+  forbidden?: string;
   /** Regular expression in Go syntax. */
   goPattern?: string;
   maxItems?: number;

@@ -120,9 +120,13 @@ const sentence = (keyword: string, schema: Schema): string => {
   const limit = schema[keyword as keyof Schema];
   const text = sentences(schema)[keyword] ?? texts.invalid.other;
   const shown = Array.isArray(limit) ? limit.join(", ") : String(limit ?? "");
+  if (keyword === "forbidden") return interpolate(text, { limit: formatSigns(shown) });
   const isTime = keyword === "earliest" || keyword === "latest";
   return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown });
 };
+
+const formatSigns = (signs: string): string =>
+  [...signs].map((sign) => (sign === " " ? texts.invalid.space : sign)).join(" ");
 
 const textOf = (sentencesByName: Readonly<Record<string, string>>, name = ""): string =>
   sentencesByName[name] ?? texts.invalid.other;

@@ -98,7 +98,7 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
       ...read,
       ...unclear,
       ...related.problems,
-      ...limitProblems(checking, sent, action),
+      ...limitProblems(checking, action === "create" ? new Map([...sent, [idPath, values.get(idPath)]]) : sent, action),
       ...uniqueProblems(checking, values, { index, id, action }, places, rows),
     ];
     return {
@@ -263,8 +263,6 @@ function uniqueProblems(
     const { path, unique } = field;
     const text = unique && comparedText(checking, field, values, action);
     if (text === undefined) continue;
-    if (path === idPath && action === "create" && !checking.idsByBackend && text.length !== idLength)
-      problems.push({ field: path, text: wrong.id });
     const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
     if (first !== undefined && first < index)
       problems.push({

@@ -13,16 +13,6 @@ export interface ImportField extends FieldModel {
 /** Path of the record id. */
 export const idPath = "id";
 
-const idField: ImportField = {
-  kind: "field",
-  path: idPath,
-  label: idPath,
-  widget: "text",
-  required: false,
-  schema: { type: "string" },
-  unique: true,
-};
-
 /** Fields of an import. */
 export interface ImportFields {
   /** Lines of the form for a new row, used for validation. */
@@ -56,6 +46,7 @@ export function importFields(lines: readonly LineModel[], imported: ImportedRows
   const all = visibleFields(lines, {});
   const fields = all
     .filter(({ path, value }) => value !== "file" && !Object.hasOwn(repeats, path))
+    .toSorted((one, other) => Number(other.path === idPath) - Number(one.path === idPath))
     .map((field): ImportField => {
       const relatedTo = relatedOf(field);
       return {
@@ -66,7 +57,7 @@ export function importFields(lines: readonly LineModel[], imported: ImportedRows
       };
     });
   const files = all.filter(({ value }) => value === "file").map(({ path }) => path);
-  return { lines, fields: [idField, ...fields], files };
+  return { lines, fields, files };
 }
 
 const relatedOf = ({ schema }: FieldModel): string | undefined => schema.relatedTo;

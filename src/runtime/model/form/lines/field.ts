@@ -37,7 +37,7 @@ export const field: LineKind<FieldModel, FieldLine | EachFieldLine | string> = {
 const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const { root, prefix, title = "", item } = scope;
   const { field: name, hint: ownHint, label: ownLabel, widget, choices, limits, ofItem, beside, table, ...rest } = line;
-  const { pattern } = line;
+  const { pattern, forbidden } = line;
   const path = prefix + name;
   const { schema: stated, required } = schemaAt(root, path);
   const label = ownLabel ?? stated.title;
@@ -45,7 +45,8 @@ const fieldModel = (line: FieldLine, scope: Scope): FieldModel => {
   const offered = choices ? choicesOf(choices, stated) : scope.choices?.[path];
   if (stated.enum && !offered)
     throw new Error(`${path} has values to choose from: say in its choices what each is called.`);
-  const schema = withLimits({ ...stated, ...(pattern && { goPattern: pattern }) }, ofItem?.limits ?? {}, item);
+  const own = { ...stated, ...(pattern && { goPattern: pattern }), ...(forbidden && { forbidden }) };
+  const schema = withLimits(own, ofItem?.limits ?? {}, item);
   // A pattern and limits from the item appear nowhere else, so they become hints.
   const hints = limitHints((limit) =>
     limit === "goPattern" || ofItem?.limits?.[limit] !== undefined ? schema[limit] : undefined,
