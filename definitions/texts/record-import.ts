@@ -111,7 +111,7 @@ export const recordImportTexts = {
     several: "Only one value is allowed.",
     list: texts.invalidTypes.array,
     cells: "More cells ({n}) than columns ({columns}).",
-    idTaken: "A record with this id already exists.",
+    idTaken: texts.invalid.idTaken,
     taken: "Another record already has this value.",
     twice: "Row {row} has the same value.",
     noKey: "The key is empty, so no record can be matched.",

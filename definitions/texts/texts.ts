@@ -137,6 +137,7 @@ export const texts = {
     sameRow: "Another row is the same.",
     other: "Invalid value",
     space: "space",
+    idTaken: "A record with this id already exists.",
   },
   limits: {
     minLength: "At least {limit} characters.",

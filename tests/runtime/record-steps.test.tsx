@@ -72,6 +72,7 @@ describe("a step from an opened record", () => {
     await screen.findByText("Files in a_file are not copied. Not copied: username, email, Verified.");
     expect(idShown()).toBe(`new.${ada!.id}`);
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "North of the light");
+    expect(field("id")).toHaveProperty("value", "");
     await opened.user.type(screen.getByLabelText(/^Password\*?$/), "a-long-password");
     await opened.user.type(screen.getByLabelText(/^Password confirm\*?$/), "a-long-password");
     await opened.user.click(button("Create"));

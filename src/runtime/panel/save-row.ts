@@ -1,4 +1,5 @@
 import { idLength } from "../../../definitions/backend/limits";
+import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../api/find-row";
@@ -8,6 +9,7 @@ import type { UploadFollower } from "../api/use-upload";
 import { rowPath } from "../model/calls/codecs";
 import { toFailure, isRefusal } from "../model/calls/failure";
 import { RowParts } from "../model/calls/row-body";
+import { InvalidForm } from "../model/form/errors";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
@@ -43,8 +45,9 @@ export const hasBackendIds = ({ create }: FormPanel, item: AnyRow | undefined): 
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
   const written = String(valueAt(state.data, idPath) ?? "");
-  // The backend accepts an id only once, so a repeated request cannot create a duplicate.
-  if (written !== "" || hasBackendIds(panel, item)) return sendNew(target, written, state);
+  if (written !== "")
+    return sendNew(target, written, state).catch((thrown: unknown) => throwTaken(target, written, thrown));
+  if (hasBackendIds(panel, item)) return sendNew(target, "", state);
   const { attempt } = draftOf(name);
   const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
   if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
@@ -64,6 +67,14 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     if (isRefusal(toFailure(thrown))) note(attempt);
     throw thrown;
   }
+}
+
+/** Reports a taken id at its field, where the backend refuses it without a reason. */
+async function throwTaken({ panel, item }: SaveTarget, id: string, thrown: unknown): Promise<never> {
+  const { status, data } = toFailure(thrown);
+  const isUnclear = status === 400 && Object.keys(Object(data) as object).length === 0;
+  const found = isUnclear ? await findRow(panel.read, id, item?.id ?? "") : undefined;
+  throw found ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
 }
 
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
