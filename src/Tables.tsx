@@ -4,9 +4,9 @@ import { cells } from "./cells";
 import { ApiPreview } from "./features/api-preview";
 import { ExportPanel, ImportPanel } from "./features/records/transfer/table-panels";
 import { imports } from "./features/records/transfer/record-imports";
-import { useTitleOfRecords } from "./features/records/use-title-of-records";
+import { useRecordTitling } from "./features/records/use-record-titling";
 import { CellsContext } from "./runtime/registry/cell";
-import { TitleOfContext } from "./runtime/registry/record-titles";
+import { TitlingContext } from "./runtime/registry/record-titles";
 import { TablePartsContext, type TableParts } from "./runtime/pages/table/table-parts";
 import { loadPart } from "./runtime/ui/loading/load-part";
 import { TableScreen } from "./runtime/pages/table/TableScreen";
@@ -18,10 +18,10 @@ const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, loadFilterNami
 /** Table pages with the panels they open. None of this is loaded for the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext value={cells}>
-    <TitleOfContext value={useTitleOfRecords()}>
+    <TitlingContext value={useRecordTitling()}>
       <TablePartsContext value={parts}>
         <TableScreen screen={screen} />
       </TablePartsContext>
-    </TitleOfContext>
+    </TitlingContext>
   </CellsContext>
 );

@@ -235,7 +235,7 @@ export const calls = {
   removeRecord: call("DELETE /api/collections/:collection/records/:id"),
   pickRecords: recordsCall(
     byVersion<FixedQuery>({ "v0.8": { perPage: 200, sort: "-created" }, "v0.23": { perPage: 200, sort: "-@rowid" } }),
-    typeOf<{ page: number; filter?: string }>(),
+    typeOf<{ page: number; filter?: string; expand?: string }>(),
   ),
   listLinkedProviders: call(
     byVersion({
@@ -264,5 +264,5 @@ export const calls = {
   }),
   countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
   scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
-  listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string }>()),
+  listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string; expand?: string }>()),
 } as const;

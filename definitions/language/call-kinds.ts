@@ -22,8 +22,8 @@ export type RowsCall<Row = AnyRow, Part extends string = string> = Call<Input<Pa
 /** Lists all matches of a filter. */
 export type FindCall<Row = AnyRow> = Call<Input<never, { filter: string }>, Page<Row>>;
 
-/** Reads some records of a collection. */
-export type RelatedCall<Row = AnyRow> = Call<Input<"collection", { filter: string }>, Page<Row>>;
+/** Reads some records of a collection, with the records that they link to in the fields of `expand`. */
+export type RelatedCall<Row = AnyRow> = Call<Input<"collection", { filter: string; expand?: string }>, Page<Row>>;
 
 /** Count for one hour in UTC. Empty hours are missing. */
 export interface HourCount {

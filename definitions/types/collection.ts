@@ -35,6 +35,9 @@ export interface Collection extends AuthOptions, AccountOptions {
   /** Ids of new records have a form of their own, which the backend alone finds.
    *  @since v0.23 */
   idsByBackend?: boolean;
+  /** Names of presentable system fields.
+   *  @since v0.23 */
+  presentable?: readonly string[];
   /** Rules for the ids of new records: options of the field `id`.
    *  @since v0.23 */
   ids?: IdRules;

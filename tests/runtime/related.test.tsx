@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Refusal, fakeBackend, type FakeBackend } from "../support/fake-backend";
-import { pageOf, storedRecords } from "../support/fixtures";
+import type { Field } from "../../definitions/types/field";
+import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -57,6 +58,24 @@ test("requests related records in batches of fifty, each once", async () => {
   expect(idsIn(asked(opened)[2]!)).toEqual(Array.from({ length: 20 }, (_, index) => `port${60 + index}`));
   const ids = asked(opened).flatMap(idsIn);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("names related records by the records that these link to, with the same request", async () => {
+  const link = { name: "crew", type: "relation", presentable: true, collectionId: "sailors00000000", maxSelect: 1 };
+  const backend = fakeBackend(
+    storedCollections.map((each) =>
+      each.name === "ports" ? { ...each, fields: [...each.fields, link as unknown as Field] } : each,
+    ),
+  );
+  const crew = { id: "crew00000000001", collectionId: "sailors00000000", username: "ada" };
+  backend.answers("listRelated", pageOf([{ id: "port00000000001", crew: crew.id, expand: { crew } }], 1, 200));
+  const opened = open(address, backend);
+  await screen.findByText("ada");
+  expect(opened.backend.payloads("listRelated")).toMatchObject([{ collection: "ports0000000000", expand: "crew" }]);
+  await opened.user.click(await screen.findByText("record000000001"));
+  await screen.findByRole("button", { name: "Open ada" });
+  await opened.user.click(screen.getByRole("button", { name: "Select" }));
+  await waitFor(() => expect(backend.payloads("pickRecords")).toMatchObject([{ expand: "crew" }]));
 });
 
 test("requests no related records of a hidden column", async () => {

@@ -62,10 +62,12 @@ function meantField(field: Values): Values {
 function decode({ fields, ...rest }: Values): Values {
   const all = Array.isArray(fields) ? fields.filter(isValues) : [];
   const id = all.find((each) => each["name"] === "id" && isOwn(each));
+  const presentable = all.filter((field) => isOwn(field) && field["presentable"] === true).map(({ name }) => name);
   return {
     ...rest,
     ...(!hasUsualIds(id) && { idsByBackend: true }),
     ...(id && { ids: idRules(id) }),
+    ...(presentable.length > 0 && { presentable }),
     fields: all.filter((field) => !isOwn(field)).map(meantField),
     ...(rest["type"] === "auth" && accountOptions(all)),
   };

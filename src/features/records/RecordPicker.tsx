@@ -1,38 +1,24 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { nameInFilters } from "../../../definitions/backend/filter";
-import type { FieldTypes, ValueKind } from "../../../definitions/language/line";
 import { recordTexts, searchThreshold } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
-import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { calls } from "../../../definitions/backend/calls";
+import { listQuery } from "../../runtime/api/queries";
 import { send } from "../../runtime/api/send";
-import { backend } from "../../runtime/model/version/backend";
-import { wordSearch } from "../../runtime/model/filter/word-search";
 import { shortId } from "../../runtime/model/values/text/format-value";
-import { recordTitle } from "./model/record-title";
+import { pickerFilters, searchedKeys, titledFirst, type PickerFilters } from "./model/picker-search";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FailedNote } from "./FailedNote";
 import { useDebounced } from "../../widgets/use-debounced";
 import type { RelatedRecords } from "./use-related-records";
+import { useRecordTitling } from "./use-record-titling";
 
 const { relation: said } = recordTexts;
 
 // Delay in milliseconds between input and search.
 const pause = 250;
-
-const searchedKinds = new Set<ValueKind>(["text", "number"]);
-
-const searchedKeys = ({ type, fields }: Collection, { types }: FieldTypes): string[] => {
-  const searched = fields.filter((field) => {
-    const kind = types[field.type]?.value.kind;
-    return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(field.name);
-  });
-  const names = searched.map(({ name }) => name);
-  return ["id", ...(type === "auth" ? backend().accountIdentityFields : []), ...names];
-};
 
 /** Props of the record picker. */
 export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
@@ -42,7 +28,7 @@ export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
   /** Ids that are shown. */
   shown: readonly string[];
   several: boolean;
-  onChoose: (row: AnyRow, on: boolean) => void;
+  onChoose: (id: string, title: string, on: boolean) => void;
   /** Called when a single choice is complete. */
   onDone: () => void;
 }
@@ -71,13 +57,13 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
         aria-label={collection.name}
         aria-busy={query.isFetching}
       >
-        {rows.map(({ id, title, row }) => (
+        {rows.map(({ id, title }) => (
           <RecordOption
             key={id}
             {...{ id, title, several, onDone }}
             name={`${collection.id}-records`}
             chosen={chosen.has(id)}
-            onChoose={(on) => onChoose({ title, ...row, id }, on)}
+            onChoose={(on) => onChoose(id, title, on)}
           />
         ))}
         <FailedNote error={query.error} onRetry={() => void query.refetch()} />
@@ -93,32 +79,51 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   );
 }
 
+interface Picked {
+  collection: string;
+  /** The second one is used if the first finds nothing. */
+  filters: PickerFilters;
+  expand: string | undefined;
+}
+
 /** Returns the query for selectable records, page by page. */
-const pickedQuery = (collection: string, filter: string) =>
+const pickedQuery = ({ collection, filters, expand }: Picked) =>
   infiniteQueryOptions({
-    queryKey: [calls.pickRecords.route, "picked", collection, filter],
-    queryFn: ({ pageParam: page, signal }) =>
-      send(calls.pickRecords, { path: { collection }, query: { page, filter } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    queryKey: [calls.pickRecords.route, "picked", collection, filters, expand],
+    queryFn: async ({ pageParam: { page, filter }, signal }) => {
+      const read = async (tried: string) => {
+        const query = { page, filter: tried, ...(expand && { expand }) };
+        return { ...(await send(calls.pickRecords, { path: { collection }, query }, { signal })), filter: tried };
+      };
+      const [best, next] = filters;
+      const found = await read(filter ?? best);
+      return filter === undefined && found.items.length === 0 && next !== undefined ? read(next) : found;
+    },
+    initialPageParam: { page: 1, filter: undefined as string | undefined },
+    getNextPageParam: ({ page, totalPages, filter }) => (page < totalPages ? { page: page + 1, filter } : undefined),
   });
 
 /** Returns the records that match the input, and whether there are enough for a search field. */
 function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
   const { fieldTypes } = useRegistry();
-  const filter = wordSearch(typed, searchedKeys(collection, fieldTypes)).filter;
-  const query = useInfiniteQuery(pickedQuery(collection.id, filter));
+  const { titleOf, expandOf } = useRecordTitling();
+  const { data: collections = [] } = useQuery(listQuery(calls.listCollections));
+  const filters = pickerFilters(typed, searchedKeys(collection, collections, fieldTypes));
+  const query = useInfiniteQuery(pickedQuery({ collection: collection.id, filters, expand: expandOf(collection.id) }));
   const pages = query.data?.pages;
   // Initially selected records stay at the top while the list is open.
   const [first] = useState(() => shown.filter((id) => titles.get(id) !== null));
   const isFirst = useMemo(() => new Set(first), [first]);
-  const found =
-    pages?.flatMap(({ items }) => (items as unknown as AnyRow[]).map((row) => offered(row, collection))) ?? [];
-  const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id, row: { id } }));
+  const found = pages?.flatMap(({ items }) => {
+    const rows = items.map((row): OfferedRecord => ({ id: row.id, title: titleOf(row, collection.id) }));
+    return titledFirst(rows, typed);
+  });
+  const top = first.map((id): OfferedRecord => ({ id, title: titles.get(id) ?? id }));
+  const isSearch = typed.trim() !== "";
   return {
     query,
-    rows: filter === "" ? [...top, ...found.filter(({ id }) => !isFirst.has(id))] : found,
-    searched: filter !== "" || (pages?.[0]?.totalItems ?? 0) > searchThreshold,
+    rows: isSearch ? (found ?? []) : [...top, ...(found ?? []).filter(({ id }) => !isFirst.has(id))],
+    searched: isSearch || (pages?.[0]?.totalItems ?? 0) > searchThreshold,
   };
 }
 
@@ -146,14 +151,7 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 interface OfferedRecord {
   id: string;
   title: string;
-  row: AnyRow;
 }
-
-const offered = (row: AnyRow, { fields }: Collection): OfferedRecord => ({
-  id: row.id,
-  title: recordTitle(row, fields),
-  row,
-});
 
 interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onDone"> {
   id: string;

@@ -6,7 +6,6 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { newRow } from "../../runtime/model/table/address";
 import { asList } from "../../runtime/model/values/text/format-value";
-import { recordTitle } from "./model/record-title";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { useRegistry } from "../../runtime/registry/registry";
 import type { WidgetProps } from "../../runtime/registry/widget";
@@ -28,17 +27,19 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
   const { id, schema, disabled, describedBy } = props;
   const { ids, max, several, change } = idsIn(props);
   const box = useRef<HTMLDivElement>(null);
-  const tooMany = Math.max(0, ids.length - max);
   const { collection, isGone } = useRelatedCollection(schema);
   const { shown, rest, showMore, keepShown } = useShownIds(ids, asList(props.stored).map(String));
-  const { titles, learn, error, retry } = useRelatedRecords(collection, shown);
-  const remove = (gone: string): void => change(ids.filter((each) => each !== gone));
-  const choose = (row: AnyRow, on: boolean): void => {
-    learn(row.id, recordTitle(row, collection?.fields));
-    keepShown(row.id);
-    change([...ids.filter((each) => each !== row.id), ...(on ? [row.id] : [])]);
+  const { titles, learn, learnSaved, error, retry } = useRelatedRecords(collection, shown);
+  const choose = (chosen: string, title: string, on: boolean): void => {
+    learn(chosen, title);
+    keepShown(chosen);
+    change([...ids.filter((each) => each !== chosen), ...(on ? [chosen] : [])]);
   };
-  const open = openerIn(useRegistry().panels.record, collection, learn);
+  const open = openerIn(useRegistry().panels.record, collection, { learn, learnSaved });
+  const add = (row: AnyRow): void => {
+    choose(row.id, row.id, true);
+    learnSaved(row);
+  };
   return (
     <div
       {...{ id }}
@@ -51,9 +52,9 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       <div className="inline">
         <div className="relations-box" ref={box}>
           <RecordChips
-            {...{ ids, shown, titles, tooMany, disabled }}
+            {...{ ids, shown, titles, disabled, tooMany: Math.max(0, ids.length - max) }}
             onMove={several ? (order) => change(reordered(ids, order)) : undefined}
-            onRemove={remove}
+            onRemove={(gone) => change(ids.filter((each) => each !== gone))}
             onOpen={open}
           />
           {collection && (
@@ -64,9 +65,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
             />
           )}
         </div>
-        {collection && (
-          <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, (row) => choose(row, true))} />
-        )}
+        {collection && <AddButton {...{ collection, disabled }} onClick={() => open?.(newRow, add)} />}
       </div>
       <ShowMore className="show-more" size="small" {...{ rest }} onClick={showMore} />
       <Hints {...{ max }} n={ids.length} {...{ isGone }} />
@@ -91,12 +90,13 @@ const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
 };
 
 /** Returns a function that opens a related or new record in a stacked panel; undefined if the collection is unknown. */
-function openerIn(panel: FormPanel, collection: Collection | undefined, learn: RelatedRecords["learn"]) {
+function openerIn(
+  panel: FormPanel,
+  collection: Collection | undefined,
+  { learn, learnSaved }: Pick<RelatedRecords, "learn" | "learnSaved">,
+) {
   if (!collection) return undefined;
-  return (
-    opened: string,
-    onSaved: (row: AnyRow) => void = (row) => learn(row.id, recordTitle(row, collection.fields)),
-  ): void => {
+  return (opened: string, onSaved = learnSaved): void => {
     const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
     openStackedPanel(panel, opened, follow, collection as unknown as AnyRow);
   };

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
@@ -6,7 +6,7 @@ import type { Collection } from "../../../definitions/types/collection";
 import { listQuery, relatedQuery } from "../../runtime/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
-import { recordTitle } from "./model/record-title";
+import { useRecordTitling } from "./use-record-titling";
 
 /** Titles of related records. */
 export interface RelatedRecords {
@@ -14,6 +14,8 @@ export interface RelatedRecords {
   titles: ReadonlyMap<string, string | null>;
   /** Stores a title known from elsewhere; null for a deleted record. */
   learn: (id: string, title: string | null) => void;
+  /** Stores the title of a saved record, with the records that the title names. */
+  learnSaved: (row: AnyRow) => void;
   error: unknown;
   retry: () => void;
 }
@@ -27,6 +29,10 @@ export function useRelatedCollection({ relatedTo }: Schema) {
 
 /** Fetches the titles of records. */
 export function useRelatedRecords(collection: Collection | undefined, ids: readonly string[]): RelatedRecords {
+  const client = useQueryClient();
+  const { titleOf, expandOf } = useRecordTitling();
+  const own = collection?.id ?? "";
+  const expand = expandOf(own);
   const [learned, setLearned] = useState<ReadonlyMap<string, string | null>>(new Map());
   // Titles of removed ids stay known.
   const [requested, setRequested] = useState<readonly string[]>(ids);
@@ -35,18 +41,29 @@ export function useRelatedRecords(collection: Collection | undefined, ids: reado
   if (fresh.length > 0) setRequested([...requested, ...fresh]);
   const batches = collection ? inIdFilters(requested) : [];
   const queries = useQueries({
-    queries: batches.map((batch) => relatedQuery(calls.listRelated, collection?.id ?? "", idsFilter(batch))),
+    queries: batches.map((batch) => relatedQuery(calls.listRelated, own, idsFilter(batch), expand)),
   });
   const titles = new Map<string, string | null>();
   queries.forEach(({ data }, index) => {
     if (!data) return;
     for (const id of batches[index] ?? []) titles.set(id, null);
-    for (const row of data) titles.set(row.id, recordTitle(row as unknown as AnyRow, collection?.fields));
+    for (const row of data) titles.set(row.id, titleOf(row, own));
   });
   for (const [id, title] of learned) titles.set(id, title);
+  const learn = (id: string, title: string | null): void => setLearned((known) => new Map([...known, [id, title]]));
   return {
     titles,
-    learn: (id, title) => setLearned((known) => new Map([...known, [id, title]])),
+    learn,
+    learnSaved: (row) => {
+      learn(row.id, titleOf(row, own));
+      if (expand === undefined) return;
+      const read = { ...relatedQuery(calls.listRelated, own, idsFilter([row.id]), expand), staleTime: 0 };
+      // Without an answer the title stays.
+      client.fetchQuery(read).then(
+        ([found]) => found && learn(row.id, titleOf(found, own)),
+        () => {},
+      );
+    },
     error: queries.find((query) => query.error)?.error,
     retry: () => queries.forEach((query) => query.error && void query.refetch()),
   };

@@ -161,7 +161,7 @@ function Side({ title, kind, side: { count, rows }, total, looked, fields }: Sid
       <ul aria-label={title}>
         {rows.map((row) => (
           <li key={row.id}>
-            <RowName id={row.id} title={recordTitle({ ...row }, fields)} />
+            <RowName id={row.id} title={recordTitle({ ...row }, { fields })} />
           </li>
         ))}
       </ul>

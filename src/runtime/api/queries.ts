@@ -128,8 +128,9 @@ const pagesWith = <Row extends { id: string }>(
   }));
 
 /** Returns the query of a collection's records by an id filter. */
-export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string) =>
+export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string, expand?: string) =>
   queryOptions({
-    queryKey: [call.route, "related", collection, filter],
-    queryFn: async () => (await send(call, { path: { collection }, query: { filter } })).items,
+    queryKey: [call.route, "related", collection, filter, expand],
+    queryFn: async () =>
+      (await send(call, { path: { collection }, query: { filter, ...(expand && { expand }) } })).items,
   });

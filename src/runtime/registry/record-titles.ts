@@ -1,5 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Row } from "./cell";
 
 /** Titles of related records. They load after the rows that refer to them. */
 export interface RecordTitles {
@@ -22,10 +21,15 @@ export function useRecordTitles(collectionId: string): ReadonlyMap<string, strin
   return useSyncExternalStore(titles.subscribe, () => titles.inCollection(collectionId));
 }
 
-/** Returns a row's title, truncated for a cell. `item` is the row's parent, such as its collection. */
-export type TitleOf = (row: Row, item: string | undefined) => string;
+/** Makes the titles of rows. `item` is the row's parent, such as its collection. */
+export interface Titling {
+  /** Returns a row's title, truncated for a cell. */
+  titleOf: (row: { id: string }, item: string | undefined) => string;
+  /** Returns the `expand` parameter with which rows come with all that their titles show. */
+  expandOf: (item: string) => string | undefined;
+}
 
-export const TitleOfContext = createContext<TitleOf>(({ id }) => id);
+export const TitlingContext = createContext<Titling>({ titleOf: ({ id }) => id, expandOf: () => undefined });
 
-/** Returns the title function of the surrounding tables; its identity never changes. */
-export const useTitleOf = (): TitleOf => useContext(TitleOfContext);
+/** Returns the title functions of the surrounding tables; their identity never changes. */
+export const useTitling = (): Titling => useContext(TitlingContext);

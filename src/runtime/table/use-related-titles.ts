@@ -5,7 +5,7 @@ import { relatedQuery } from "../api/queries";
 import { toFailure, type Failure } from "../model/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
-import { useTitleOf, type RecordTitles, type TitleOf } from "../registry/record-titles";
+import { useTitling, type RecordTitles, type Titling } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
 
 /** Titles known so far, and the ids already requested. */
@@ -66,7 +66,7 @@ export function useRelatedTitles(
   refreshCount: number,
 ): RelatedTitles {
   const queries = useQueryClient();
-  const titleOf = useTitleOf();
+  const titling = useTitling();
   const [known] = useState(knownTitles);
   const [tries, setTries] = useState(0);
   const round = `${refreshCount} ${tries}`;
@@ -75,13 +75,13 @@ export function useRelatedTitles(
     if (!call || !rows) return;
     for (const [collectionId, ids] of relatedIds(columns, rows)) {
       const fresh = known.claim(round, collectionId, ids);
-      const learn = (): Promise<void> => learnTitles({ queries, call, known, titleOf, collectionId, ids: fresh });
+      const learn = (): Promise<void> => learnTitles({ queries, call, known, titling, collectionId, ids: fresh });
       known.next(collectionId, learn).catch((thrown: unknown) => {
         const failure = toFailure(thrown);
         if (!failure.aborted) fail({ round, failure });
       });
     }
-  }, [queries, call, columns, rows, known, titleOf, round]);
+  }, [queries, call, columns, rows, known, titling, round]);
   const failure = failed?.round === round ? failed.failure : undefined;
   return { titles: known, failure, retry: () => setTries(tries + 1) };
 }
@@ -90,17 +90,18 @@ interface Learning {
   queries: QueryClient;
   call: RelatedCall;
   known: Known;
-  titleOf: TitleOf;
+  titling: Titling;
   collectionId: string;
   ids: readonly string[];
 }
 
-async function learnTitles({ queries, call, known, titleOf, collectionId, ids }: Learning): Promise<void> {
+async function learnTitles({ queries, call, known, titling, collectionId, ids }: Learning): Promise<void> {
+  const expand = titling.expandOf(collectionId);
   for (const batch of inIdFilters(ids)) {
-    const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch)));
+    const records = await queries.fetchQuery(relatedQuery(call, collectionId, idsFilter(batch), expand));
     // A deleted record keeps its id as title.
     const titles = new Map(batch.map((id) => [id, id]));
-    for (const record of records) titles.set(record.id, titleOf(record, collectionId));
+    for (const record of records) titles.set(record.id, titling.titleOf(record, collectionId));
     known.learn(collectionId, titles);
   }
 }

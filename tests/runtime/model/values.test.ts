@@ -3,7 +3,6 @@ import { noErrorText } from "../../../definitions/backend/log";
 import { cellNumber, cellText } from "../../../src/runtime/model/values/text/cell-text";
 import { errorTexts } from "../../../src/runtime/model/values/text/error-texts";
 import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text/text";
-import { recordTitle as nameOf } from "../../../src/features/records/model/record-title";
 import * as values from "../../../src/runtime/model/values/text/format-value";
 
 const {
@@ -82,14 +81,6 @@ test("makes a list of one value or several", () => {
 test("recognizes pictures by their ending", () => {
   expect(["a.PNG", "a.b.jpeg", "a.svg"].every(isPicture)).toBe(true);
   expect(["a.txt", "png", "a.png.zip", ""].some(isPicture)).toBe(false);
-});
-
-test("names a record by its first title field, or by its id", () => {
-  expect(nameOf({ id: "1", name: "Ada", title: "Admiral" })).toBe("Admiral");
-  expect(nameOf({ id: "1", title: " ", name: 5, username: "ada" })).toBe("ada");
-  expect(nameOf({ id: "1", title: "" })).toBe("1");
-  const marked = [{ name: "full", type: "text", presentable: true }];
-  expect(nameOf({ id: "1", title: "Admiral", full: "Ada Lovelace" }, marked)).toBe("Ada Lovelace");
 });
 
 test("links only web addresses", () => {

@@ -1,19 +1,125 @@
 import { cellLimits } from "../../../../definitions/texts/sizes";
+import { tableTexts } from "../../../../definitions/texts/table";
+import { jsonText } from "../../../runtime/model/values/json/json-text";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
+import { asList, utcTime, visibleText } from "../../../runtime/model/values/text/format-value";
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface TitledField {
+  name: string;
+  type: string;
+  presentable?: boolean;
+}
+
+/** Properties of a collection that decide on the titles of its records. */
+export interface TitledCollection {
+  id?: string;
+  fields: readonly TitledField[];
+  /** Names of system fields that are presentable. */
+  presentable?: readonly string[];
+}
 
 // Same order as in PocketBase's own dashboard.
 const titleKeys = ["title", "name", "email", "username", "label", "key", "heading", "content", "description"];
 
+const relations = new Set(["relation", "user"]);
+
+// A title names no more records of a field, nor follows more fields: a query has little room.
+const most = 3;
+
+const markedFields = ({ fields, presentable = [] }: TitledCollection): TitledField[] => [
+  ...presentable.map((name) => ({ name, type: "text" })),
+  ...fields.filter((field) => field.presentable === true),
+];
+
+const markedRelations = (collection: TitledCollection): string[] =>
+  markedFields(collection)
+    .filter(({ type }) => relations.has(type))
+    .map(({ name }) => name)
+    .slice(0, most);
+
+/** Returns the `expand` parameter with which records come with all that their titles show; undefined if not needed. */
+export const expandOfTitle = (collection: TitledCollection | undefined): string | undefined =>
+  (collection && markedRelations(collection).join(",")) || undefined;
+
 /**
- * Returns the title of a record, shortened as in a cell. It is the first non-blank text among presentable fields, usual
- * title fields and text fields; otherwise the id.
+ * Returns the title of a record, shortened as in a cell: its presentable values, and those of expanded relations. If
+ * there are none, the first text among usual title fields and text fields; otherwise the id.
  */
 export const recordTitle = (
-  record: Readonly<Record<string, unknown>>,
-  fields: readonly { name: string; type: string; presentable?: boolean }[] = [],
-): string => {
-  const marked = fields.filter(({ presentable }) => presentable === true).map(({ name }) => name);
-  const keys = [...marked, ...titleKeys, ...fields.filter(({ type }) => type === "text").map(({ name }) => name)];
-  const found = keys.map((key) => record[key]).find((value) => typeof value === "string" && value.trim() !== "");
-  return cutText(String(found ?? record["id"]), cellLimits.text);
+  record: Row,
+  collection?: TitledCollection,
+  collections: readonly TitledCollection[] = [],
+): string => cutText(ownTitle(record, collection, collections) || String(record["id"]), cellLimits.text);
+
+function ownTitle(
+  record: Row,
+  collection: TitledCollection = { fields: [] },
+  collections: readonly TitledCollection[],
+): string {
+  const textOf = (field: TitledField): string => valueText(record, field, collections);
+  const marked = markedFields(collection).map(textOf).filter(Boolean).join(" ");
+  return marked || (usualFields(collection).map(textOf).find(Boolean) ?? "");
+}
+
+/** Returns the fields whose values titles usually show: the presentable ones, otherwise the first usual one. */
+export function titleFields(collection: TitledCollection): TitledField[] {
+  const marked = markedFields(collection);
+  const own = new Set(collection.fields.map(({ name }) => name));
+  return marked.length > 0
+    ? marked
+    : usualFields(collection)
+        .filter(({ name }) => own.has(name))
+        .slice(0, 1);
+}
+
+function usualFields({ fields }: TitledCollection): TitledField[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  // System fields of accounts are no part of the list.
+  const usual = titleKeys.map((name) => byName.get(name) ?? { name, type: "text" });
+  return [...usual, ...fields.filter(({ type }) => type === "text")];
+}
+
+function valueText(record: Row, { name, type }: TitledField, collections: readonly TitledCollection[]): string {
+  if (relations.has(type)) return expandedTitles(record, name, collections);
+  return asList(record[name])
+    .map((value) => formatters[type]?.(value) ?? plainText(value))
+    .filter(visibleText)
+    .join(", ");
+}
+
+// An expanded record without a title adds nothing: its id would look like the record's own.
+const expandedTitles = ({ expand }: Row, name: string, collections: readonly TitledCollection[]): string =>
+  (asList((expand as Row | undefined)?.[name]) as Row[])
+    .slice(0, most)
+    .map((row) => {
+      const collection = collections.find(({ id }) => id === row["collectionId"]);
+      return ownTitle(row, collection, collections);
+    })
+    .filter(Boolean)
+    .join(", ");
+
+const formatters: Readonly<Record<string, (value: unknown) => string>> = {
+  date: (value) => utcTime(value).replace(/ 00:00:00$/, ""),
+  autodate: (value) => utcTime(value),
+  editor: (value) => textOfHtml(String(value)),
+  geoPoint: (value) => {
+    const { lat, lon } = Object(value) as Row;
+    return `${String(lat)}, ${String(lon)}`;
+  },
 };
+
+function plainText(value: unknown): string {
+  if (typeof value === "boolean") return value ? tableTexts.yes : tableTexts.no;
+  return typeof value === "object" ? jsonText(value) : String(value);
+}
+
+const entities: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+
+const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name]!)
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -23,7 +23,7 @@ import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
 import { joinNames } from "../../model/values/text/join-names";
 import { interpolate } from "../../model/values/text/text";
-import { useTitleOf } from "../../registry/record-titles";
+import { useTitling } from "../../registry/record-titles";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
 import { useSelectAll } from "../../table/use-select-all";
@@ -153,7 +153,7 @@ function useRunPopup(anySelected: boolean): boolean {
 }
 
 const useRowTitle = (item: SidebarItem | undefined) => {
-  const titleOf = useTitleOf();
+  const { titleOf } = useTitling();
   return useCallback((row: Row) => titleOf(row, item?.id), [titleOf, item?.id]);
 };
 

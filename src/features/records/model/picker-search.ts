@@ -1,0 +1,57 @@
+import { nameInFilters } from "../../../../definitions/backend/filter";
+import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
+import type { Collection } from "../../../../definitions/types/collection";
+import { asWords } from "../../../runtime/model/filter/search-words";
+import { wordSearch } from "../../../runtime/model/filter/word-search";
+import { idsFilter } from "../../../runtime/model/table/relations";
+import { backend } from "../../../runtime/model/version/backend";
+import { titleFields } from "./record-title";
+
+const searchedKinds = new Set<ValueKind>(["text", "number"]);
+
+/** Returns the searched keys of a collection: those of its titles first, also in related records. */
+export function searchedKeys(collection: Collection, collections: readonly Collection[], by: FieldTypes): string[] {
+  const isSearched = ({ name, type }: { name: string; type: string }): boolean => {
+    const kind = by.types[type]?.value.kind;
+    return kind !== undefined && searchedKinds.has(kind) && nameInFilters.test(name);
+  };
+  const relatedTo = new Map(collection.fields.map((field) => [field.name, relatedId(field, by)]));
+  const titleKeys = titleFields(collection).flatMap((field) => {
+    if (isSearched(field)) return [field.name];
+    const related = collections.find(({ id }) => id === relatedTo.get(field.name));
+    const inner = related && nameInFilters.test(field.name) ? titleFields(related).filter(isSearched) : [];
+    return inner.map(({ name }) => `${field.name}.${name}`);
+  });
+  const identity = collection.type === "auth" ? backend().accountIdentityFields : [];
+  return [...new Set([...titleKeys, ...identity, ...collection.fields.filter(isSearched).map(({ name }) => name)])];
+}
+
+const relatedId = (field: object, { types }: FieldTypes): unknown => {
+  const { type, ...options } = field as Readonly<Record<string, unknown>>;
+  const { collection } = types[String(type)]?.value ?? {};
+  return collection === undefined ? undefined : options[collection];
+};
+
+/** Filters of a search: the best one, and one for when it finds nothing. */
+export type PickerFilters = readonly [best: string, next?: string];
+
+/**
+ * Returns the filters for an input: for the complete input, and for all of its words. An id must be complete, as every
+ * id has most letters.
+ */
+export function pickerFilters(typed: string, keys: readonly string[]): PickerFilters {
+  const text = typed.trim();
+  const byId = /^[^"'\\]+$/.test(text) ? [idsFilter([text])] : [];
+  if (keys.length === 0) return [byId.join("")];
+  const words = wordSearch(text, keys).filter;
+  if (!/\s/.test(text)) return [[words, ...byId].filter(Boolean).join(" || ")];
+  const phrase = /^["']/.test(text) ? undefined : asWords(text);
+  return phrase === undefined ? [words] : [wordSearch(phrase, keys).filter, words];
+}
+
+/** Moves the items whose title contains the input to the front. */
+export const titledFirst = <Item extends { title: string }>(items: readonly Item[], typed: string): Item[] => {
+  const text = typed.trim().toLowerCase();
+  const isTitled = ({ title }: Item): boolean => title.toLowerCase().includes(text);
+  return items.toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)));
+};
