@@ -100,8 +100,8 @@ export interface DetailPanel<Key extends string = string> {
 }
 
 /**
- * Bulk actions on selected rows, by the calls of the panel for one row. In texts {n} is their count. `Choosable` is a
- * line of the bulk form.
+ * Bulk actions on selected rows, by the calls of the panel for one row. In texts {n} is their count, {unit} their name.
+ * `Choosable` is a line of the bulk form.
  */
 export interface Selection<Choosable = Line> {
   /** Singular and plural of a row. */

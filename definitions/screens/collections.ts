@@ -51,7 +51,7 @@ const selection = {
   unit: ["record", "records"],
   remove: {
     label: "Delete selected",
-    question: "Do you really want to delete the selected record(s)?",
+    question: "Do you really want to delete the selected record(s)?\nYou selected {n} {unit}.",
     success: "Successfully deleted the selected record(s).",
   },
   edit: {

@@ -105,8 +105,9 @@ describe("selecting all found rows", () => {
 
 describe("deleting the selected rows", () => {
   const ask = async ({ user }: Opened): Promise<void> => {
+    const [n, unit] = count()!.split(" ").slice(1);
     await user.click(button("Delete selected"));
-    await screen.findByText("Do you really want to delete the selected record(s)?");
+    await screen.findByText(`Do you really want to delete the selected record(s)? You selected ${n} ${unit}.`);
   };
   const remove = async (now: Opened): Promise<void> => {
     await ask(now);

@@ -22,7 +22,7 @@ import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
 import { joinNames } from "../../model/values/text/join-names";
-import { interpolate } from "../../model/values/text/text";
+import { formatCount, interpolate } from "../../model/values/text/text";
 import { useTitling } from "../../registry/record-titles";
 import { BulkBar } from "../../table/BulkBar";
 import { RowsView } from "../../table/RowsView";
@@ -185,7 +185,10 @@ function useRemovalQuestion(work: Work) {
       if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
       return review && (await reviews[review](rows, schemas));
     },
-    onSuccess: (body, rows) => askConfirmation(actions.remove.question, () => void removeRows(work, rows), { body }),
+    onSuccess: (body, rows) => {
+      const counted = { n: formatCount(rows.length), unit: actions.unit[rows.length === 1 ? 0 : 1] };
+      askConfirmation(interpolate(actions.remove.question, counted), () => void removeRows(work, rows), { body });
+    },
     onError: reportFailure,
   });
 }
