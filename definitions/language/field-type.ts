@@ -9,10 +9,11 @@ export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults
   Availability & {
     options: readonly Node<Options>[];
     defaults: Partial<Options> | ByVersion<Partial<Options>>;
-    value: Omit<FieldType["value"], "multiple" | "collection" | "limits"> & {
+    value: Omit<FieldType["value"], "multiple" | "collection" | "limits" | "unstated"> & {
       multiple?: PathTo<Options, number>;
       collection?: Path<Options>;
       limits: LimitsOf<Options> | ByVersion<LimitsOf<Options>>;
+      unstated?: Partial<Limits> | ByVersion<Partial<Limits>>;
     };
   };
 

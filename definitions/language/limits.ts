@@ -19,5 +19,7 @@ export interface Limits {
   /** Largest number of selected values. */
   maxItems: number;
   maxFileBytes: number;
+  /** In bytes, as the value is sent. Too large to be a hint. */
+  maxSize: number;
   mimeTypes: readonly string[];
 }

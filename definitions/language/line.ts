@@ -201,6 +201,8 @@ export interface FieldType {
     madeBy?: string;
     /** Options that limit the value. */
     limits: Readonly<Partial<Record<keyof Limits, string>>>;
+    /** Limits of the backend where no option states one. They are checked, but no hint. */
+    unstated?: Readonly<Partial<Limits>>;
   };
   cell: CellName;
   /** Editor of one value, and of several. */

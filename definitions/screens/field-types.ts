@@ -9,6 +9,9 @@ const textLimits = byVersion({
   "v0.20": { minLength: "min", maxLength: "max", goPattern: "pattern" },
 });
 
+// The backend has a maximum of its own where a text states none.
+const ownMaximum = byVersion({ "v0.8": {}, "v0.23": { maxLength: 5000 } });
+
 const domains = { exceptDomains: "exceptDomains", onlyDomains: "onlyDomains" } as const;
 
 const domainOptions = [
@@ -42,7 +45,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       "autogeneratePattern",
     ],
     defaults: {},
-    value: { kind: "text", madeBy: "autogeneratePattern", limits: textLimits },
+    value: { kind: "text", madeBy: "autogeneratePattern", limits: textLimits, unstated: ownMaximum },
     cell: "text",
     editor: "growingText",
     description: "Plain text value.",
@@ -133,7 +136,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "json",
     options: jsonSize,
     defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
-    value: { kind: "json", limits: {} },
+    value: { kind: "json", limits: { maxSize: "maxSize" } },
     cell: "json",
     editor: "jsonText",
     description: "JSON array or object.",
@@ -206,7 +209,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "richText",
     options: [{ field: "maxSize", widget: "bytes" }, "convertUrls", "convertURLs"],
     defaults: byVersion({ "v0.8": {}, "v0.18": { convertUrls: false }, "v0.23": { convertURLs: false } }),
-    value: { kind: "text", limits: {} },
+    value: { kind: "text", limits: { maxSize: "maxSize" } },
     cell: "html",
     editor: "richText",
     description: "HTML.",

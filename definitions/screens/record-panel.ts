@@ -52,11 +52,14 @@ const email = {
   },
 } as const;
 
-const password = {
-  field: "password",
-  icon: "lock",
-  ofItem: { limits: { minBytes: "minPasswordLength" } },
-} as const;
+const anyPassword = { field: "password", icon: "lock" } as const;
+const laterLengths = { minLength: "minPasswordLength", maxLength: "maxPasswordLength" } as const;
+
+// Before v0.23 the backend counted bytes.
+const password = [
+  { before: "v0.23", show: [{ ...anyPassword, ofItem: { limits: { minBytes: "minPasswordLength" } } }] },
+  { since: "v0.23", show: [{ ...anyPassword, ofItem: { limits: laterLengths } }] },
+] as const;
 
 const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
 
@@ -85,7 +88,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
         show: [
           { before: "v0.23", show: [{ ...username, placeholder: left }] },
           email,
-          password,
+          ...password,
           passwordConfirm,
           { slot: "passwordGenerator" },
           { field: "verified", icon: "bool" },
@@ -107,7 +110,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
               {
                 when: "change-password",
                 hidden: "cleared",
-                show: [password, passwordConfirm, { slot: "passwordGenerator" }],
+                show: [...password, passwordConfirm, { slot: "passwordGenerator" }],
               },
               {
                 field: "verified",

@@ -130,6 +130,7 @@ export const texts = {
     secretMoved: "Its position changed, so the backend would use another one's secret. Type its secret again.",
     maxItems: "Select no more than {limit}.",
     enum: "Must be one of the choices.",
+    maxSize: "Must be at most {limit} bytes.",
     maxFileBytes: "Each file must be at most {limit} bytes.",
     half: "Contains half a character, which can't be stored. Type it again.",
     noChoice: "The backend treats this choice as empty. Rename it.",

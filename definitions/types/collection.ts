@@ -85,6 +85,8 @@ export interface AuthOptions {
    *  @maximum 72
    *  @before v0.23 */
   minPasswordLength: number;
+  /** @since v0.23 */
+  maxPasswordLength?: number;
   /** @title Always require email
    *  @description Applies to new records, and to older ones when they are saved. Some OAuth2 providers return no email.
    *  @before v0.23 */

@@ -17,6 +17,7 @@ function accountOptions(fields: readonly Values[]): Values {
     exceptEmailDomains: own("email")["exceptDomains"] ?? null,
     onlyEmailDomains: own("email")["onlyDomains"] ?? null,
     minPasswordLength: own("password")["min"] ?? 0,
+    maxPasswordLength: meantField(own("password"))["max"],
   };
 }
 
@@ -37,7 +38,7 @@ const hasUsualIds = (id: Values | undefined): boolean =>
 /** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
 export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
   text: { min: null, max: null },
-  password: { min: null, max: null },
+  password: { min: null, max: 71 },
   select: { maxSelect: 1 },
   relation: { minSelect: null, maxSelect: 1 },
   file: { maxSelect: 1, maxSize: 5_242_880 },

@@ -1,5 +1,7 @@
 import { emailDomain, webDomain } from "../values/text/domain";
 import { momentOf } from "../values/time/moment";
+import { jsonText } from "../values/json/json-text";
+import { parseJson } from "../values/json/parse-json";
 import { valueAt } from "../values/json/path";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
@@ -18,6 +20,16 @@ export const textKeywords: Readonly<Record<string, (limit: unknown, value: strin
 const domainOf = (value: unknown, { format }: Schema): string =>
   format === "web-address" ? webDomain(value) : emailDomain(value);
 
+// JSON is sent without the spaces that the form adds.
+function sentSize(value: unknown, isJson: boolean): number {
+  if (typeof value !== "string") return bytes(jsonText(value));
+  try {
+    return bytes(isJson ? jsonText(parseJson(value)) : value);
+  } catch {
+    return bytes(value);
+  }
+}
+
 // An invalid date is never out of order; the format check reports it.
 function isInOrder(one: unknown, other: unknown): boolean {
   const [before, after] = [momentOf(String(one)), momentOf(String(other))];
@@ -32,6 +44,7 @@ const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, sch
   onlyDomains: (limit, value, schema) => (limit as readonly string[]).includes(domainOf(value, schema)),
   maxItems: (limit, value) =>
     isFiles(value) ? fileCount(value) <= Number(limit) : !Array.isArray(value) || value.length <= Number(limit),
+  maxSize: (limit, value, { format }) => sentSize(value, format === "json") <= Number(limit),
   maxFileBytes: (limit, value) => filesIn(value).added.every(({ file }) => file.size <= Number(limit)),
 };
 

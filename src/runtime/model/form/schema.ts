@@ -21,6 +21,7 @@ export interface Schema {
   goPattern?: string;
   maxItems?: number;
   maxFileBytes?: number;
+  maxSize?: number;
   mimeTypes?: readonly string[];
   /** Stored files can only be read with a token. */
   isProtected?: boolean;

@@ -2,6 +2,7 @@ import { idLength } from "../../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
+import type { Schema } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
 import { patternText } from "../../../../runtime/model/form/pattern-text";
 import { cutText } from "../../../../runtime/model/values/text/cut-text";
@@ -209,10 +210,12 @@ function sentValues(
     path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
   const sent = new Map([...values].filter(([path, value]) => !isUnchanged(path, value)));
   const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
-  if (wantsSecret) sent.set(secret, randomPassword(fields.find(({ path }) => path === secret)?.schema.minBytes ?? 0));
+  if (wantsSecret) sent.set(secret, randomPassword(shortest(fields.find(({ path }) => path === secret)?.schema)));
   for (const [path, other] of Object.entries(repeats)) if (sent.has(other)) sent.set(path, sent.get(other));
   return sent;
 }
+
+const shortest = ({ minBytes, minLength }: Schema = {}): number => minBytes ?? minLength ?? 0;
 
 /** Validates a new row as its form does, or only the sent values of an update. */
 function limitProblems(

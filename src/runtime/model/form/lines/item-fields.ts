@@ -80,7 +80,7 @@ const schemas: Readonly<Record<ValueKind, Schema>> = {
 };
 
 const schemaOf = (field: ItemField, type: FieldType): Schema => {
-  const { kind, format, collection, relatedTo, guard, whole, limits } = type.value;
+  const { kind, format, collection, relatedTo, guard, whole, limits, unstated } = type.value;
   const stated = (Object.keys(limits) as (keyof Limits)[])
     .map((name) => [name, limitOf(field, type, name)] as const)
     .filter(([, limit]) => limit !== undefined);
@@ -88,6 +88,7 @@ const schemaOf = (field: ItemField, type: FieldType): Schema => {
     ...schemas[kind],
     ...(format && { format }),
     ...(type.writeOnly && { secret: true }),
+    ...unstated,
     ...Object.fromEntries(stated),
     ...(relatedTo && { relatedTo }),
     ...(whole && optionOf(field, whole) === true && { type: "integer" }),
