@@ -101,6 +101,6 @@ test("finds records without texts by their complete id only", () => {
 });
 
 test("puts matching titles in front", () => {
-  const items = ["Ballad", "A song 5", "Song 50"].map((title) => ({ title }));
-  expect(titledFirst(items, "song 5").map(({ title }) => title)).toEqual(["A song 5", "Song 50", "Ballad"]);
+  const items = ["Ballad", "Song 50", "Song 5"].map((title) => ({ title }));
+  expect(titledFirst(items, "song 5").map(({ title }) => title)).toEqual(["Song 5", "Song 50", "Ballad"]);
 });

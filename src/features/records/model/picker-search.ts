@@ -49,9 +49,12 @@ export function pickerFilters(typed: string, keys: readonly string[]): PickerFil
   return phrase === undefined ? [words] : [wordSearch(phrase, keys).filter, words];
 }
 
-/** Moves the items whose title contains the input to the front. */
-export const titledFirst = <Item extends { title: string }>(items: readonly Item[], typed: string): Item[] => {
+/** Moves the items whose title is the input to the front, then those whose title contains it. */
+export function titledFirst<Item extends { title: string }>(items: readonly Item[], typed: string): Item[] {
   const text = typed.trim().toLowerCase();
-  const isTitled = ({ title }: Item): boolean => title.toLowerCase().includes(text);
-  return items.toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)));
-};
+  const rank = ({ title }: Item): number => {
+    const other = title.toLowerCase();
+    return other === text ? 0 : other.includes(text) ? 1 : 2;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
