@@ -109,6 +109,7 @@ export const recordImportTexts = {
     flag: texts.invalidTypes.boolean,
     text: texts.invalidTypes.string,
     several: "Only one value is allowed.",
+    point: "Must be two numbers, such as 52.52, 13.405.",
     list: texts.invalidTypes.array,
     cells: "More cells ({n}) than columns ({columns}).",
     idTaken: texts.invalid.idTaken,

@@ -1,17 +1,17 @@
 import type { ClipboardEvent, ReactNode } from "react";
 import { recordTexts } from "../../definitions/texts/record";
-import { copiedPoint, pointIn, pointText, type GeoPoint } from "../runtime/model/values/json/geo-point";
+import { pointIn, pointText, readPoint, type GeoPoint } from "../runtime/model/values/json/geo-point";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 
 const { geoPoint: said } = recordTexts;
 
-/** Input for latitude and longitude. Coordinates copied from a map can be pasted into either. */
+/** Input for latitude and longitude. Coordinates in any usual notation can be pasted into either. */
 export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value, onChange, describedBy } = props;
   const point = pointIn(String(value ?? ""));
   const paste = (event: ClipboardEvent): void => {
-    const copied = copiedPoint(event.clipboardData.getData("text"));
+    const copied = readPoint(event.clipboardData.getData("text"));
     if (!copied || props.disabled) return;
     event.preventDefault();
     onChange(pointText(copied));

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useToasts } from "../../src/runtime/store/toasts";
+import { GeoPointInput } from "../../src/widgets/GeoPointInput";
 import { ListInput } from "../../src/widgets/ListInput";
 import { MaskedInput } from "../../src/widgets/MaskedInput";
 import { NumberInput } from "../../src/widgets/NumberInput";
@@ -57,6 +58,13 @@ test("writes a name as names are written, and keeps the caret", async () => {
   expect(said.at(-1)).toBe("rv_xss_e_a");
   await user.keyboard("y");
   expect(field()).toHaveProperty("value", "rv_xss_ey_a");
+});
+
+test("splits a pasted point into its coordinates", async () => {
+  const { user, said } = drawWidget(GeoPointInput, "");
+  await user.click(screen.getByLabelText(/^Latitude/));
+  await user.paste("POINT(13.405 52.52)");
+  expect(said.at(-1)).toBe('{"lon":13.405,"lat":52.52}');
 });
 
 test("trims an address to sign in with, typed or pasted", async () => {

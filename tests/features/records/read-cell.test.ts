@@ -20,6 +20,7 @@ const moment = field({ type: "string", format: "utc-date-time" });
 const choice = field({ type: "string", enum: [" a", "b"] });
 const choices = field({ type: "array", items: { type: "string", enum: ["a", "b", "a, b"] } });
 const json = field({ type: "string", format: "json" }, { value: "json" });
+const point = field({ type: "string", format: "geo-point" }, { value: "json" });
 const email = field({ type: "string", format: "email" });
 const password = field({ type: "string", format: "new-password", secret: true });
 
@@ -46,6 +47,11 @@ test.each([
   [choices, '[{"a":1}]', { problem: "Must be a list of values." }],
   [json, '{"a": 1}', { value: '{"a": 1}' }],
   [json, "", { value: "" }],
+  [point, "52.52,13.405", { value: '{"lon":13.405,"lat":52.52}' }],
+  [point, "'-33.8, 151.2", { value: '{"lon":151.2,"lat":-33.8}' }],
+  [point, '{"lon":0,"lat":0}', { value: '{"lon":0,"lat":0}' }],
+  [point, " ", { value: "" }],
+  [point, "Berlin", { problem: "Must be two numbers, such as 52.52, 13.405." }],
   [email, " ada@example.com ", { value: "ada@example.com" }],
   [password, " two words ", { value: " two words " }],
   [number, "12345678901234567890", { value: "12345678901234567890" }],
@@ -65,6 +71,11 @@ test.each([
   [flag, true, { value: true }],
   [choices, ["a", "a"], { value: ["a"] }],
   [choices, null, { value: [] }],
+  [point, { lat: 52.52, lon: 13.405 }, { value: '{"lon":13.405,"lat":52.52}' }],
+  [point, [13.405, 52.52], { value: '{"lon":13.405,"lat":52.52}' }],
+  [point, "52.52 13.405", { value: '{"lon":13.405,"lat":52.52}' }],
+  [point, null, { value: "" }],
+  [point, 52.52, { problem: "Must be two numbers, such as 52.52, 13.405." }],
   [json, "text", { value: '"text"' }],
   [json, { a: [1] }, { value: '{"a":[1]}' }],
   [json, null, { value: "" }],

@@ -44,6 +44,19 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual(cells);
 });
 
+test.each([
+  ["sep=;\r\ntitle;body\r\n", "p,q;r,s"],
+  ["\uFEFFSEP=|\ntitle|body\n", "p,q|r,s"],
+  ['"sep=\t"\ntitle\tbody\n', "p,q\tr,s"],
+  ["sep=^\ntitle^body\n", "p,q^r,s"],
+])("separates cells as the first line of the file states: %j", async (head, row) => {
+  expect(await messagesOf(head, row)).toMatchObject([
+    { head: { columns: ["title", "body"] } },
+    { rows: [{ row: 2, cells: ["p,q", "r,s"] }] },
+    { end: true },
+  ]);
+});
+
 test("refuses a sheet with too many cells", async () => {
   const head = Array.from({ length: 50_000 }, (_, index) => `c${index}`).join(",");
   const messages = await messagesOf(`${head}\n${"x\n".repeat(2001)}`);

@@ -1,5 +1,5 @@
 import { recordImportLimits } from "../../../../definitions/texts/sizes";
-import { rowsOfCsv, separatorIn } from "./model/csv";
+import { rowsOfCsv, separatorIn, statedSeparator } from "./model/csv";
 import {
   doubledName,
   isJsonText,
@@ -87,7 +87,13 @@ function postObjects(text: string, post: Post): void {
 
 /** Reads CSV in pieces and posts its rows. */
 async function postCells(file: Blob, start: string, encoding: string, post: Post): Promise<void> {
-  const sheet: Sheet = { row: 0, rows: 0, columns: 0, named: false };
+  const sheet: Sheet = {
+    row: 0,
+    rows: 0,
+    columns: 0,
+    statesSeparator: statedSeparator(start) !== undefined,
+    named: false,
+  };
   const separator = separatorIn(start);
   let read = 0;
   let text = "";
@@ -123,6 +129,8 @@ interface Sheet {
   row: number;
   rows: number;
   columns: number;
+  /** Whether the next filled line only states the separator. Spreadsheets hide it, so it has no number. */
+  statesSeparator: boolean;
   named: boolean;
 }
 
@@ -130,6 +138,10 @@ interface Sheet {
 function areTaken(lines: readonly string[][], sheet: Sheet, share: number, post: Post): boolean {
   const rows: FileRow[] = [];
   for (const cells of lines) {
+    if (sheet.statesSeparator && cells.length > 0) {
+      sheet.statesSeparator = false;
+      continue;
+    }
     sheet.row++;
     if (cells.length === 0) continue;
     if (sheet.named) {

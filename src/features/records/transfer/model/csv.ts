@@ -1,7 +1,12 @@
 const separators = [",", ";", "\t", "|"];
 
-/** Returns the separator of CSV: the candidate that occurs most often in the first row. */
+/** Returns the separator that a first line such as "sep=;" states, as spreadsheets write it; else undefined. */
+export const statedSeparator = (text: string): string | undefined => /^"?sep=([^"\r\n])"?(?:[\r\n]|$)/i.exec(text)?.[1];
+
+/** Returns the separator of CSV: the stated one, or the candidate that occurs most often in the first row. */
 export function separatorIn(text: string): string {
+  const stated = statedSeparator(text);
+  if (stated !== undefined) return stated;
   // Quotes inside a name, such as the inch sign, do not start a quoted cell.
   const names = text.replaceAll(/(^|[,;\t|])"[^"]*(?:""[^"]*)*"/g, "$1").split(/[\r\n]/, 1)[0]!;
   const counts = separators.map((sign) => names.split(sign).length);
@@ -13,10 +18,9 @@ export function separatorIn(text: string): string {
  * without cells.
  */
 export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { rows: string[][]; rest: string } {
-  const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)" *|((?!")[^${separator}\\r\\n]*))([${separator}]|\\r\\n?|\\n|$)`,
-    "y",
-  );
+  // Escaped, because a file may state any character.
+  const sign = `\\u${separator.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)" *|((?!")[^${sign}\\r\\n]*))(${sign}|\\r\\n?|\\n|$)`, "y");
   const rows: string[][] = [];
   let rowStart = 0;
   for (let cells: string[] = []; rowStart < text.length;) {

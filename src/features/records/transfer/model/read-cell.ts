@@ -2,6 +2,7 @@ import { recordImportTexts } from "../../../../../definitions/texts/record-impor
 import type { Schema } from "../../../../runtime/model/form/schema";
 import { momentOf } from "../../../../runtime/model/values/time/moment";
 import { keepsDigits } from "../../../../runtime/model/values/json/typed-number";
+import { pointText, readPoint } from "../../../../runtime/model/values/json/geo-point";
 import { removeFormulaGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
 import { markedJson, withoutMarks } from "./long-numbers";
@@ -59,6 +60,12 @@ const readers = {
     if (cell === undefined || cell === null) return { value: "" };
     return { value: isCsv ? String(cell) : markedJson(cell) };
   },
+  point: (cell) => {
+    const text = typeof cell === "string" ? cell.trim() : markedJson(cell ?? null);
+    if (text === "" || text === "null") return { value: "" };
+    const point = readPoint(text);
+    return point ? { value: pointText(point) } : { problem: wrong.point };
+  },
   one: one((text, { enum: choices }) => (choices?.includes(text) ? text : text.trim())),
   several: (cell) => {
     const list = Array.isArray(cell) ? cell : listIn(String(cell ?? "").trim());
@@ -81,6 +88,7 @@ function listIn(text: string): readonly unknown[] {
 }
 
 const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers => {
+  if (schema.format === "geo-point") return "point";
   if (value === "json") return "json";
   if (schema.type === "array") return "several";
   if (schema.type === "boolean") return "flag";
@@ -91,7 +99,7 @@ const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers
 
 const plainCell = (cell: unknown, kind: keyof typeof readers, isCsv: boolean): unknown => {
   if (isCsv) return typeof cell === "string" ? removeFormulaGuard(cell) : cell;
-  return kind === "json" ? cell : withoutMarks(cell);
+  return kind === "json" || kind === "point" ? cell : withoutMarks(cell);
 };
 
 /** Reads a cell as a field's value. For CSV, the apostrophe in front of formulas is removed. */
