@@ -6,7 +6,10 @@ const pages = /records\?(?=.*perPage=500)/;
 
 test("exports what the filter finds, by the keyboard, or all records", async ({ signedIn: page, store }) => {
   const ships = await store.collection("ships", { name: "text", size: "number", extra: "json" });
-  const values = countTo(62).map((n) => ({ name: n === 62 ? "=HYPERLINK(1)" : `Ship ${n}`, size: n, extra: { n } }));
+  // The backend keeps the notation of a JSON text.
+  const values = countTo(62).map((n) =>
+    n === 62 ? { name: "=HYPERLINK(1)", size: n, extra: '{"n":62.00}' } : { name: `Ship ${n}`, size: n, extra: { n } },
+  );
   await store.records(ships, values);
   // Short pages, so that few records fill several.
   await page.route(pages, (route) =>
@@ -32,7 +35,7 @@ test("exports what the filter finds, by the keyboard, or all records", async ({ 
     const [head, ...lines] = text.split("\r\n");
     expect(head).toBe("\uFEFFid,name,size,extra,created,updated");
     expect(lines.map((line) => Number(/,(\d+),"{/.exec(line)![1]))).toEqual(countTo(62).slice(3));
-    expect(lines.at(-1)).toContain(`"'=HYPERLINK(1)"`);
+    expect(lines.at(-1)).toContain(`"'=HYPERLINK(1)",62,"{""n"":62.00}"`);
   });
   await test.step("exports all records as NDJSON", async () => {
     await panel.getByRole("radio", { name: "All of ships" }).check();
@@ -41,6 +44,7 @@ test("exports what the filter finds, by the keyboard, or all records", async ({ 
     expect(name).toBe("ships.ndjson");
     const ids = text.split("\n").map((line) => (JSON.parse(line) as { id: string }).id);
     expect(new Set(ids).size).toBe(62);
+    expect(text).toContain('{"n":62.00}');
   });
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();

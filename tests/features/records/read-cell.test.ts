@@ -83,6 +83,15 @@ test.each([
   expect(readCell(of, value, false)).toEqual(found);
 });
 
+test("keeps a JSON number as it was written, in texts and JSON", () => {
+  const read = readJson('{"it":{"price":10.00},"as":10.00,"on":1.0}');
+  const [{ it, as, on } = {}] = "objects" in read ? read.objects : [];
+  expect(readCell(json, it, false)).toEqual({ value: '{"price":10.00}' });
+  expect(readCell(text, as, false)).toEqual({ value: "10.00" });
+  expect(readCell(number, as, false)).toEqual({ value: 10 });
+  expect(readCell(flag, on, false)).toEqual({ value: true });
+});
+
 test("keeps all digits of a JSON number in texts and JSON", () => {
   const read = readJson(
     '[{"it":12345678901234567890,"in":[{"it":0.12345678901234567890}],"as":"12345678901234567890"}]',

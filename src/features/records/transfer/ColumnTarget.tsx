@@ -4,7 +4,7 @@ import { recordImportLimits } from "../../../../definitions/texts/sizes";
 import { idPath, type ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import type { Target } from "./model/import-setup";
-import { markedJson, withoutMarks } from "./model/long-numbers";
+import { markedJson, withoutMarks } from "./model/written-numbers";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { interpolate } from "../../../runtime/model/values/text/text";
 import { joinShown } from "../../../runtime/model/values/text/text-direction";

@@ -2,7 +2,7 @@ import { fileFormats } from "./model/exported-rows";
 import type { RowPlan } from "./model/check-rows";
 import type { ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
-import { markedJson } from "./model/long-numbers";
+import { markedJson } from "./model/written-numbers";
 import { buildSkippedRowsTable, type SkippedRow } from "./model/skipped-rows";
 import { csvOf } from "./write-rows";
 

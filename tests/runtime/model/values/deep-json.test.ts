@@ -87,7 +87,7 @@ test("locates a fault in very deep JSON", () => {
   expect(jsonFault(deepJson("1").slice(0, -1))).toEqual({ line: 1, column: deepJson("1").length });
 });
 
-test("keeps all digits of numbers at any depth", async () => {
+test("keeps numbers as they were written at any depth", async () => {
   vi.stubGlobal("JSON", {
     parse: JSON.parse,
     stringify: JSON.stringify,
@@ -101,8 +101,17 @@ test("keeps all digits of numbers at any depth", async () => {
   expect(Object.entries(row)).toEqual([
     [long, JSON.parse(said)],
     ["__proto__", expect.objectContaining({ text: `-${long}` })],
-    ["list", [1.5, expect.objectContaining({ text: `${long}.5e+3` }), long]],
+    ["list", [expect.objectContaining({ text: "1.50" }), expect.objectContaining({ text: `${long}.5e+3` }), long]],
   ]);
+  const price = JSON.stringify(
+    parseJson(String.raw`{"price": 10.00, "said": "a \", 10.00, b\\", "more":[1.0,-2E3,1e400,-0,0.5]}`),
+  );
+  const kept = (text: string) => ({ written: text });
+  expect(JSON.parse(price)).toEqual({
+    price: kept("10.00"),
+    said: 'a ", 10.00, b\\',
+    more: [kept("1.0"), kept("-2E3"), kept("1e400"), 0, 0.5],
+  });
   let value = parseJson(deepJson(long));
   for (let level = 0; level < levels; level++) value = Object.values(value as object)[0];
   expect(JSON.stringify(value)).toBe(JSON.stringify({ written: long }));

@@ -3,7 +3,7 @@ import { jsonFault } from "../../../../runtime/model/values/json/json-fault";
 import { isDeeper } from "../../../../runtime/model/values/json/json-text";
 import { formatCount } from "../../../../runtime/model/values/text/text";
 import type { FileFormat } from "./exported-rows";
-import { parseMarked } from "./long-numbers";
+import { parseMarked } from "./written-numbers";
 
 /** Row of a file. A cell is undefined if the JSON record lacks its key. */
 export interface FileRow {

@@ -5,7 +5,8 @@ import { keepsDigits } from "../../../../runtime/model/values/json/typed-number"
 import { pointText, readPoint } from "../../../../runtime/model/values/json/geo-point";
 import { removeFormulaGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
-import { markedJson, withoutMarks } from "./long-numbers";
+import { markedJson, withoutMarks } from "./written-numbers";
+import { numberText } from "./unique-values";
 
 const { wrong } = recordImportTexts;
 
@@ -47,7 +48,7 @@ const readers = {
     const word = String(cell ?? "")
       .trim()
       .toLowerCase();
-    const value = word === "" ? null : flags.get(word);
+    const value = word === "" ? null : (flags.get(word) ?? flags.get(numberText(word)));
     return value === undefined ? { problem: wrong.flag } : { value };
   },
   moment: one((text) => {

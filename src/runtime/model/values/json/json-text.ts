@@ -11,7 +11,7 @@ export const jsonText = (value: unknown, indent?: number): string =>
 export const isDeeper = (value: unknown, levels: number): boolean =>
   isNested(value) && (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-// A long number from `parseJson` has a `toJSON` and counts as a scalar.
+// A number in its own notation from `parseJson` has a `toJSON` and counts as a scalar.
 const isNested = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !("toJSON" in value && typeof value.toJSON === "function");
 

@@ -1,12 +1,12 @@
-import { keepsDigits, mayLoseDigits } from "./typed-number";
+import { keepsNotation, unusualNumber } from "./typed-number";
 
-// Browsers have JSON.rawJSON since 2023. Without it long numbers are rounded.
+// Browsers have JSON.rawJSON since 2023. Without it numbers lose their notation, and long ones are rounded.
 const { rawJSON } = JSON as { rawJSON?: (text: string) => object };
 
 /**
- * Number that would lose digits; JSON.stringify writes it unchanged. A class, since a cache would copy a plain object.
+ * Number that JSON.stringify writes as it was written. A class, since a cache would copy a plain object.
  */
-class LongNumber {
+class WrittenNumber {
   readonly text: string;
 
   constructor(text: string) {
@@ -26,37 +26,57 @@ class LongNumber {
 const mark = `${Math.random()} `;
 
 /**
- * Parses JSON. If the browser has JSON.rawJSON, numbers that would lose digits become objects with all digits. Throws a
- * SyntaxError.
+ * Parses JSON. If the browser has JSON.rawJSON, numbers that JSON.stringify would write otherwise, such as 10.00 or long
+ * ones, become objects that keep their notation. Throws a SyntaxError.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!rawJSON || !mayLoseDigits(text)) return value;
-  const marked = withMarks(text);
-  return marked === text ? value : withLongNumbers(JSON.parse(marked));
+  const marked = rawJSON ? withMarks(text) : text;
+  return marked === text ? value : withWrittenNumbers(JSON.parse(marked));
 }
 
-const quoteOrNumber = /\\.|"|-?\d[\d.eE+-]*/g;
-
-// Replaces each long number by a marked string. Only quotes are matched, as complete strings may be too long for a
-// regular expression.
+// Replaces each such number by a marked string.
 function withMarks(json: string): string {
+  const parts: string[] = [];
+  const isInText = textFinder(json);
+  let copied = 0;
+  for (const { 0: match, 1: number = "", index } of json.matchAll(unusualNumber)) {
+    const start = index + match.length - number.length;
+    if (isInText(start) || keepsNotation(number)) continue;
+    parts.push(json.slice(copied, start), `"${mark}${number}"`);
+    copied = start + number.length;
+  }
+  return copied === 0 ? json : parts.join("") + json.slice(copied);
+}
+
+/** Returns a function that finds whether a position is inside a text. Each position must follow the previous one. */
+function textFinder(json: string): (position: number) => boolean {
+  let quote = json.indexOf('"');
   let inText = false;
-  return json.replace(quoteOrNumber, (each) => {
-    if (each === '"') inText = !inText;
-    return inText || !/\d/.test(each) || keepsDigits(each) ? each : `"${mark}${each}"`;
-  });
+  return (position) => {
+    while (quote >= 0 && quote < position) {
+      if (!isEscaped(json, quote)) inText = !inText;
+      quote = json.indexOf('"', quote + 1);
+    }
+    return inText;
+  };
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let start = at;
+  while (json[start - 1] === "\\") start--;
+  return (at - start) % 2 === 1;
 }
 
 // A JSON.parse reviver is recursive and overflows after some thousand levels.
-function withLongNumbers(value: unknown): unknown {
+function withWrittenNumbers(value: unknown): unknown {
   const whole = { value };
   const found: object[] = [whole];
   for (const each of found)
     for (const [key, inner] of Object.entries(each)) {
       if (typeof inner === "object" && inner !== null) found.push(inner);
       else if (typeof inner === "string" && inner.startsWith(mark))
-        (each as Record<string, unknown>)[key] = new LongNumber(inner.slice(mark.length));
+        (each as Record<string, unknown>)[key] = new WrittenNumber(inner.slice(mark.length));
     }
   return whole.value;
 }

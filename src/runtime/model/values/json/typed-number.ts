@@ -11,8 +11,14 @@ export const keepsDigits = (text: string): boolean => {
   return Number.isFinite(number) && digitsOf(String(number)) === digitsOf(text);
 };
 
-/** Returns whether a text may contain a number that loses digits. A cheap test before the exact one. */
-export const mayLoseDigits = (text: string): boolean => /\d[\d.]{15}|\de\+?\d{3}/i.test(text);
+/** Returns whether JSON.stringify writes a number in this notation. A number field may hold -0, which counts as 0. */
+export const keepsNotation = (text: string): boolean => text === "-0" || String(Number(text)) === text;
+
+/**
+ * Matches numbers in JSON whose notation may be lost: with final zeros, an exponent or many digits. Each follows a
+ * delimiter, or a very long row of digits would take quadratic time. Matches may be inside a text.
+ */
+export const unusualNumber = /(?:^|[:,[\s])(-?\d+(?:\.\d*0|[\d.]*[eE][+-]?\d+|[\d.]{15,}))(?=[,}\]\s]|$)/g;
 
 /** Parses a decimal number; returns the text itself if it is none or would lose digits. */
 export const typedNumber = (text: string): number | string =>

@@ -1,5 +1,5 @@
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
-import { keepsDigits, mayLoseDigits } from "../../../../runtime/model/values/json/typed-number";
+import { keepsNotation, unusualNumber } from "../../../../runtime/model/values/json/typed-number";
 
 // A noncharacter that texts hardly begin with; if one does, it is doubled.
 const mark = "\uFFFF";
@@ -8,18 +8,21 @@ const mark = "\uFFFF";
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const startsWithMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
 
-/** Parses JSON; numbers that would lose digits become marked strings, which a worker can post. Throws a SyntaxError. */
+/**
+ * Parses JSON; numbers that would lose their notation become marked strings, which a worker can post. Throws a
+ * SyntaxError.
+ */
 export function parseMarked(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!mayLoseDigits(text) && !startsWithMark.test(text)) return value;
+  if (text.search(unusualNumber) < 0 && !startsWithMark.test(text)) return value;
   const marked = text.replace(textOrNumber, (each) => {
     if (each.startsWith('"')) return each.search(startsWithMark) === 0 ? `"${mark}${each.slice(1)}` : each;
-    return keepsDigits(each) ? each : `"${mark}${each}"`;
+    return keepsNotation(each) ? each : `"${mark}${each}"`;
   });
   return marked === text ? value : JSON.parse(marked);
 }
 
-/** Formats a value from `parseMarked` as JSON, with all digits. */
+/** Formats a value from `parseMarked` as JSON, with its numbers as they were written. */
 export const markedJson = (value: unknown): string =>
   jsonText(value).replace(textOrNumber, (each) => {
     const [, first, second] = each;
