@@ -10,7 +10,7 @@ import { guessedTargets, idPath, keyFields } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { startRun } from "./model/import-run";
 import { reachableSetup, type ImportSetup } from "./model/import-setup";
-import { isChained } from "./model/run-order";
+import { rowsAtOnce } from "./model/run-order";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { findMissingPaths } from "../../../runtime/model/values/json/path";
 import { interpolate } from "../../../runtime/model/values/text/text";
@@ -80,9 +80,6 @@ export function stopCheck(id: string): void {
   changeImport(id, { checking: undefined, stop: undefined });
 }
 
-// The backend writes rows one by one, but a few requests can be on their way.
-const atOnce = 4;
-
 // Interval between progress updates, in milliseconds.
 const turn = 100;
 
@@ -97,7 +94,7 @@ export function runImport(subject: ImportSubject): void {
   };
   const run = startRun({
     plans,
-    atOnce: isChained(plans) ? 1 : atOnce,
+    atOnce: rowsAtOnce(plans),
     sendRow: (plan, again) => sendRow(subject, plan, again),
     onChange: () => {
       if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);

@@ -60,5 +60,9 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
 const withProblem = (plan: RowPlan, problem: RowProblem | undefined): RowPlan =>
   problem === undefined ? plan : { ...plan, problems: [...plan.problems, problem] };
 
-/** Returns whether rows depend on each other and must be sent sequentially. */
-export const isChained = (plans: readonly RowPlan[]): boolean => plans.some(({ after }) => after.length > 0);
+/**
+ * Returns how many rows to send at once. The backend writes rows one by one, but a few updates can be on their way. New
+ * records keep the order of the file, and related ones come first, only if each waits for the previous one.
+ */
+export const rowsAtOnce = (plans: readonly RowPlan[]): number =>
+  plans.some(({ action }) => action === "create") ? 1 : 4;
