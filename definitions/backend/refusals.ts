@@ -8,5 +8,8 @@ export const foreignAddress = {
   says: "Superusers can't sign in from your address. To clear the list of allowed addresses, run this on the server: pocketbase superuser ips",
 } as const;
 
+/** Error code of each field of a unique index, if another record has the same values. */
+export const notUnique = "validation_not_unique";
+
 /** Message after too many sign-in attempts. */
 export const tooManyTries = { status: 429, says: "Too many tries. Wait a moment, then try again." } as const;

@@ -189,6 +189,7 @@ type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   imported?: {
     unique: Lists<Path<T> | "id">;
     anyCase: Lists<Path<T>>;
+    uniqueBy: PathTo<Item, readonly string[]>;
     repeats: { [P in Path<T>]?: Path<T> };
     madeUp: PathTo<T, string>;
     notes: readonly { where: Exclude<Condition<Item>, string>; note: string | ByVersion<string> }[];

@@ -26,6 +26,8 @@ export interface ImportedRows {
   unique: readonly string[];
   /** Unique paths that ignore case. */
   anyCase: readonly string[];
+  /** Path of the item's unique SQL indexes, if it has any. */
+  uniqueBy: string;
   /** Paths without a column, sent with the value of another path. */
   repeats: Readonly<Record<string, string>>;
   /** Path of a secret that can be generated for new rows. */

@@ -152,6 +152,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   imported: {
     unique: byVersion({ "v0.8": ["id", "username", "email"], "v0.23": ["id", "email"] }),
     anyCase: byVersion({ "v0.8": ["username"], "v0.23": ["id"] }),
+    uniqueBy: fields.uniqueBy,
     repeats: { passwordConfirm: "password" },
     madeUp: "password",
     notes: [

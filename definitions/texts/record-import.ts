@@ -115,11 +115,15 @@ export const recordImportTexts = {
     idTaken: texts.invalid.idTaken,
     taken: "Another record already has this value.",
     twice: "Row {row} has the same value.",
+    takenTogether: "Another record already has this {fields}.",
+    twiceTogether: "Row {row} has the same {fields}.",
     noKey: "The key is empty, so no record can be matched.",
     unknown: "No record has this {field}.",
     severalRecords: "Several records have the {field} {value}: the match is ambiguous.",
     severalRelated: "Several records in {collection} have the {field} {value}: the match is ambiguous.",
     related: "No record in {collection} has the {field} {value}.",
+    relatedId:
+      "No record in {collection} has the id {value}. If the column has names, go back and choose the field to match next to it.",
     circle: "Links to row {row}, which links back to it: neither can be created first.",
     leftOut: "Links to row {row}, which won't be imported.",
     lost: texts.failure.gone,
@@ -128,9 +132,12 @@ export const recordImportTexts = {
   reasons: {
     cells: "More cells than columns.",
     twice: "Another row has the same value.",
+    twiceTogether: "Another row has the same {fields}.",
     severalRecords: "Several records have this {field}: the match is ambiguous.",
     severalRelated: "Several records in {collection} have this {field}: the match is ambiguous.",
     related: "No record in {collection} has this {field}.",
+    relatedId:
+      "No record in {collection} has this id. If the column has names, go back and choose the field to match next to it.",
     circle: "Links to a row that links back to it: neither can be created first.",
     leftOut: "Links to a row that won't be imported.",
   },

@@ -157,7 +157,14 @@ formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, named
 // @ts-expect-error a copy that is called by what the form does not have
 formPanel("AdminForm", { ...form, defaults: {}, duplicate: { ...duplicate, named: { ...named, path: "emial" } } });
 
-const imported = { unique: ["email"], anyCase: [], repeats: {}, madeUp: "password", notes: [] } as const;
+const imported = {
+  unique: ["email"],
+  anyCase: [],
+  uniqueBy: "indexes",
+  repeats: {},
+  madeUp: "password",
+  notes: [],
+} as const;
 
 // @ts-expect-error rows from a file, where rows are not those of an item
 formPanel("AdminForm", { ...form, defaults: {}, imported });

@@ -47,6 +47,23 @@ test("lists refused rows with their reasons, and continues", async () => {
   ]);
 });
 
+test("names all fields of a duplicate that the backend refuses in one problem", async () => {
+  const taken = { code: "validation_not_unique", message: "Value must be unique." };
+  const run = running(async ({ index }) => {
+    const data = index === 0 ? { word: taken, no: taken } : { word: taken, due: { code: "x", message: "Too late." } };
+    if (index < 2) throw new Failure("No.", { status: 400, data });
+  });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress().state).toBe("over"));
+  expect(run.progress().refused.map(({ problems }) => problems)).toEqual([
+    [{ text: "Another record already has this word and no." }],
+    [
+      { field: "word", text: "Value must be unique." },
+      { field: "due", text: "Too late." },
+    ],
+  ]);
+});
+
 test("sends a row again alone if it was refused without a reason", async () => {
   const sent: string[] = [];
   let writing = 0;

@@ -66,7 +66,7 @@ test("takes time in proportion to the columns", () => {
     doubledName(columns);
     const targets = guessedTargets(columns, fields).map(() => ({ path: "f1", by: "id" }));
     const setup = { mode: "create", key: "id", keepBlanks: false, madeUp: false, targets } as const;
-    setupFault(reachableSetup(setup, fields), fields, "");
+    setupFault(reachableSetup(setup, fields), fields, [], "");
     columnsIn({ setup, fields });
   };
   expectProportion(setUp, 5000);

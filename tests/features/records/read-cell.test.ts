@@ -15,6 +15,7 @@ const field = (schema: ImportField["schema"], more: Partial<ImportField> = {}): 
 
 const text = field({ type: "string" });
 const number = field({ type: "number" });
+const whole = field({ type: "integer" });
 const flag = field({ type: "boolean" });
 const moment = field({ type: "string", format: "utc-date-time" });
 const choice = field({ type: "string", enum: [" a", "b"] });
@@ -30,6 +31,9 @@ test.each([
   [text, "'quoted", { value: "'quoted" }],
   [number, "-1.5e3", { value: -1500 }],
   [number, "", { value: null }],
+  [whole, "5", { value: 5 }],
+  [whole, "5.0", { value: 5 }],
+  [flag, "1.0", { value: true }],
   [number, "1,5", { value: "1,5" }],
   [number, "0x1f", { value: "0x1f" }],
   [flag, "Yes", { value: true }],

@@ -30,7 +30,7 @@ const lines = resolveLines(recordPanel.fields.new, schemas.Account as Schema, sc
   type: "base",
   fields: schema,
 });
-const { fields } = importFields(lines, recordPanel.imported!);
+const { fields, keys } = importFields(lines, recordPanel.imported!, {});
 const names = fields.map(({ path }) => path);
 
 const moment = fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true });
@@ -81,7 +81,7 @@ async function read(file: Blob): Promise<Record<string, unknown>[]> {
   );
   const setup = { mode: "create", key: "id", keepBlanks: false, madeUp: false, targets } as const;
   return rows.map((row) => {
-    const { values, problems } = readRow({ ...head, setup, fields }, row);
+    const { values, problems } = readRow({ ...head, setup, fields, keys }, row);
     expect(problems).toEqual([]);
     return Object.fromEntries(values);
   });

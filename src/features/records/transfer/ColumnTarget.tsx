@@ -37,11 +37,11 @@ const { shown, samples } = recordImportLimits;
 /** Column of a file: name, sample values, and a select for its field. */
 export function ColumnTarget(props: ColumnTargetProps): ReactNode {
   const { subject, read, index, choices, target, busy, onChoose } = props;
-  const { fields, keysOf } = subject;
+  const { fields, namingFieldsOf } = subject;
   const name = cutText(read.columns[index] || `column ${index + 1}`, shown);
   const sample = useMemo(() => sampleOf(read, index), [read, index]);
   const relatedTo = target && fields.find(({ path }) => path === target.path)?.relatedTo;
-  const keys = relatedTo === undefined ? [] : keysOf(relatedTo).map(({ path }) => keyChoice(path));
+  const keys = relatedTo === undefined ? [] : namingFieldsOf(relatedTo).map(({ path }) => keyChoice(path));
   return (
     <>
       <div className="column-name">

@@ -1,11 +1,12 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { validateSchema } from "../../../runtime/form/schema-validator";
-import { readRow, rowChecker, type Checking, type RowPlan } from "./model/check-rows";
+import { readRow, rowChecker, type Checking } from "./model/check-rows";
 import { countClearedValues, storedValues, type Emptied } from "./model/emptied";
-import { columnsIn, type ReadRow } from "./model/import-setup";
+import { columnsIn } from "./model/import-setup";
 import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
-import { lookupKey, wantedLookups, type FoundIds } from "./model/lookups";
+import { keyLookups, lookupName, relatedLookups, type FoundIds, type Lookup } from "./model/lookups";
+import { rowRelater } from "./model/relate-rows";
 import { loadPart } from "../../../runtime/ui/loading/load-part";
 import { fetchLookup } from "./look-up";
 
@@ -28,55 +29,51 @@ export interface Checked extends Ordered {
 
 /** Checks the rows of a file without changing data, in pieces that keep the page responsive. Throws a Failure. */
 export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Checked> {
-  const { rows, list, own, isNumberIn } = setup;
-  const key = lookupKey(own, setup.setup.key);
+  const { rows, own } = setup;
   const { filled, note } = storedValues(columnsIn(setup).map(({ field }) => field.path));
-  const read: ReadRow[] = [];
-  await inPieces(
-    rows.length,
-    signal,
-    (index) => void read.push(readRow(setup, rows[index]!)),
-    (share) => onProgress(share * 0.2),
-  );
-  const lookups = wantedLookups(setup, read, own, isNumberIn);
   const found = new Map<string, FoundIds>();
-  for (const [index, lookup] of lookups.entries()) {
-    const report = (share: number): void => onProgress(0.2 + (0.4 * (index + share)) / lookups.length);
-    const name = lookupKey(lookup.collection, lookup.field);
-    found.set(name, await fetchLookup(list, lookup, signal, report, name === key ? note : undefined));
-  }
+  // Each step takes a part of the progress.
+  const part = (from: number, to: number) => (share: number) => onProgress(from + share * (to - from));
+  const each = <Result>(act: (index: number) => Result, follow: (share: number) => void): Promise<Result[]> =>
+    inPieces(rows.length, signal, act, follow);
+  const fetchAll = async (lookups: readonly Lookup[], follow: (share: number) => void): Promise<void> => {
+    for (const [index, lookup] of lookups.entries()) {
+      const report = (share: number): void => follow((index + share) / lookups.length);
+      const isMatched = lookup.name === lookupName(own, setup.setup.key);
+      found.set(lookup.name, await fetchLookup(setup.list, lookup, signal, report, isMatched ? note : undefined));
+    }
+  };
+  const read = await each((index) => readRow(setup, rows[index]!), part(0, 0.2));
+  await fetchAll(relatedLookups(setup, read, setup.namingFieldsOf), part(0.2, 0.4));
+  const related = await each(rowRelater({ ...setup, found }, read), part(0.4, 0.5));
+  // Keys may contain relations, so they follow.
+  await fetchAll(keyLookups(setup, related, own), part(0.5, 0.7));
   const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
-  const check = rowChecker(checking, read);
-  const plans: RowPlan[] = [];
-  await inPieces(
-    rows.length,
-    signal,
-    (index) => void plans.push(check(index)),
-    (share) => onProgress(0.6 + share * 0.4),
-  );
-  const ordered = inRunOrder(plans);
-  return { ...ordered, emptied: countClearedValues(ordered.sendable, read, filled) };
+  const ordered = inRunOrder(await each(rowChecker(checking, related), part(0.7, 1)));
+  return { ...ordered, emptied: countClearedValues(ordered.sendable, related, filled) };
 }
 
 // Longest time that the page may be blocked, in milliseconds.
 const breath = 12;
 
-/** Calls `act` for each index, yielding to the browser in between. */
-async function inPieces(
+/** Returns the results of `act` for each index, yielding to the browser in between. */
+async function inPieces<Result>(
   count: number,
   signal: AbortSignal,
-  act: (index: number) => void,
+  act: (index: number) => Result,
   onProgress: (share: number) => void,
-): Promise<void> {
+): Promise<Result[]> {
+  const results: Result[] = [];
   let began = performance.now();
   for (let index = 0; index < count; index++) {
-    act(index);
+    results.push(act(index));
     if (performance.now() - began < breath) continue;
     onProgress((index + 1) / count);
     await new Promise((go) => setTimeout(go));
     signal.throwIfAborted();
     began = performance.now();
   }
+  return results;
 }
 
 /** Returns matchers for the fields' Go patterns. The parser is loaded only if there are any. */

@@ -6,10 +6,10 @@ import { send } from "../../../runtime/api/send";
 import { Failure, toFailure } from "../../../runtime/model/calls/failure";
 import { rowPath } from "../../../runtime/model/calls/codecs";
 import type { RowPlan } from "./model/check-rows";
-import { guessedTargets, idPath, keyFields } from "./model/import-fields";
+import { guessedTargets, idPath, matchKeys } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { startRun } from "./model/import-run";
-import { reachableSetup, type ImportSetup } from "./model/import-setup";
+import { comparedKeys, reachableSetup, type ImportSetup } from "./model/import-setup";
 import { rowsAtOnce } from "./model/run-order";
 import { joinNames } from "../../../runtime/model/values/text/join-names";
 import { findMissingPaths } from "../../../runtime/model/values/json/path";
@@ -21,7 +21,7 @@ import { readFile } from "./read-file";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
 
 /** Reads a file and guesses the target fields of its columns. */
-export function readInto({ item, fields }: ImportSubject, file: Blob, name: string): void {
+export function readInto({ item, fields, keys }: ImportSubject, file: Blob, name: string): void {
   const { id } = item;
   dropAllButText(id);
   const stop = readFile(file, {
@@ -31,7 +31,8 @@ export function readInto({ item, fields }: ImportSubject, file: Blob, name: stri
       const targets = guessedTargets(read.columns, fields).map((path) =>
         path === undefined ? undefined : { path, by: idPath },
       );
-      const key = keyFields(fields).find(({ path }) => targets.some((target) => target?.path === path))?.path ?? idPath;
+      const isChosen = (path: string): boolean => targets.some((target) => target?.path === path);
+      const key = matchKeys(keys).find((each) => each.fields.every(isChosen))?.name ?? idPath;
       const setup = { mode: "create", key, keepBlanks: false, madeUp: false, targets } as const;
       changeImport(id, { read: { ...read, name }, setup, reading: undefined, stop: undefined });
     },
@@ -66,12 +67,14 @@ const checkSetup = (
   read: ReadFile,
   setup: ImportSetup,
 ) => {
-  const { fields, lines, item, panel, nameOf, isNumberIn, imported } = subject;
+  const { fields, lines, item, panel, nameOf, namingFieldsOf, imported } = subject;
+  const keys = comparedKeys(setup, subject.keys);
   const idsByBackend = hasBackendIds(panel, item);
   const { format, columns, rows } = read;
   const { madeUp: secret, repeats } = imported;
   const own = item.id;
-  return { setup, fields, format, columns, idsByBackend, lines, own, nameOf, secret, repeats, list, rows, isNumberIn };
+  const reading = { setup, fields, keys, format, columns, idsByBackend };
+  return { ...reading, lines, own, nameOf, namingFieldsOf, secret, repeats, list, rows };
 };
 
 /** Stops a check; the settings stay. */

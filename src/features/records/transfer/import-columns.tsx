@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { keyFields } from "./model/import-fields";
+import { matchKeys } from "./model/import-fields";
 import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "./model/import-setup";
-import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { interpolate, joinWithAnd, plural } from "../../../runtime/model/values/text/text";
 import { changeImport, dropAllButText } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
@@ -25,7 +25,7 @@ export function columnsStep({ subject, state, list }: ImportStepProps): ImportSt
   const setup = reachableSetup(state.setup, subject.fields);
   const { id } = subject.item;
   const busy = checking !== undefined;
-  const fault = setupFault(setup, subject.fields, subject.imported.madeUp);
+  const fault = setupFault(setup, subject.fields, subject.keys, subject.imported.madeUp);
   const change = (part: Partial<ImportSetup>): void =>
     changeImport(id, { setup: { ...setup, ...part }, failure: undefined });
   const { name, format, columns, rows } = read;
@@ -92,9 +92,9 @@ interface ImportChoicesProps {
 }
 
 function ImportChoices({ subject, setup, busy, change }: ImportChoicesProps): ReactNode {
-  const { fields, imported } = subject;
+  const { fields, keys, imported } = subject;
   const { mode, key, keepBlanks, madeUp } = setup;
-  const keys = keyFields(fields).map(({ path }) => ({ value: path, label: path }));
+  const choices = matchKeys(keys).map((each) => ({ value: each.name, label: joinWithAnd(each.fields) }));
   const hasSecret = fields.some(({ path }) => path === imported.madeUp);
   return (
     <>
@@ -109,7 +109,7 @@ function ImportChoices({ subject, setup, busy, change }: ImportChoicesProps): Re
         <>
           <SelectBox
             label={recordImportTexts.key}
-            choices={keys}
+            {...{ choices }}
             value={key}
             disabled={busy}
             onChange={(next) => change({ key: next })}

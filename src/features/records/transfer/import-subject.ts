@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { ImportedRows } from "../../../../definitions/language/transfer";
 import { listQuery } from "../../../runtime/api/queries";
+import type { LineModel } from "../../../runtime/model/form/form-model";
 import { resolveLines } from "../../../runtime/model/form/resolve";
-import { importedInto, importFields, keyFields, type ImportField, type ImportFields } from "./model/import-fields";
-import { isNumberField } from "./model/lookups";
+import { importedInto, importFields, namingFields, type ImportField, type ImportFields } from "./model/import-fields";
 import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { TransferProps } from "../../../runtime/pages/table/table-parts";
@@ -17,9 +17,8 @@ export interface ImportSubject extends ImportFields {
   item: SidebarItem;
   name: string;
   nameOf: (collection: string) => string;
-  /** Returns the fields that can identify records of a collection. */
-  keysOf: (collection: string) => readonly ImportField[];
-  isNumberIn: (collection: string, field: string) => boolean;
+  /** Returns the fields by which records of a collection can be named. */
+  namingFieldsOf: (collection: string) => readonly ImportField[];
 }
 
 /**
@@ -36,14 +35,14 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
     const { imported } = opens;
     const known = new Map<string, ImportFields>();
     const fieldsOf = (of: SidebarItem): ImportFields => {
-      const found =
-        known.get(of.id) ?? importFields(resolveLines(opens.fields.new, schemas[opens.type]!, schemas, of), imported);
+      const lines = (): LineModel[] => resolveLines(opens.fields.new, schemas[opens.type]!, schemas, of);
+      const found = known.get(of.id) ?? importFields(lines(), imported, of);
       known.set(of.id, found);
       return found;
     };
-    const fieldsIn = (id: string): readonly ImportField[] => {
+    const namingFieldsOf = (id: string): readonly ImportField[] => {
       const of = items.find((each) => each.id === id);
-      return of ? fieldsOf(of).fields : [];
+      return of ? namingFields(fieldsOf(of)) : [];
     };
     const fields = fieldsOf(item);
     return {
@@ -56,8 +55,7 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
         const of = items.find((each) => each.id === id);
         return of ? itemName(of, sidebar!) : id;
       },
-      keysOf: (id) => keyFields(fieldsIn(id)),
-      isNumberIn: (id, field) => isNumberField(fieldsIn(id), field),
+      namingFieldsOf,
     };
   }, [query, opens, schemas, item, sidebar]);
   const readItem = async (): Promise<SidebarItem | undefined> => {

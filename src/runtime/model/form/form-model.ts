@@ -54,6 +54,8 @@ export interface FieldModel {
   unique?: true;
   /** Unique, but several rows may be blank. */
   blanksApart?: true;
+  /** The backend generates a value for a blank one of a new row. */
+  made?: true;
 }
 
 /** Table that edits a list of objects, with one control per column. Column paths start at the row. */

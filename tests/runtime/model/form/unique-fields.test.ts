@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ignoresBlanks, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
+import { ignoresBlanks, readUniqueIndex, uniqueField } from "../../../../src/runtime/model/form/unique-fields";
 
 describe("a unique field", () => {
   it.each([
@@ -26,4 +26,14 @@ it.each([
   ["CREATE INDEX a ON b (key) WHERE key != ''", false],
 ])("tells whether several records may be blank: %s", (index, blanks) => {
   expect(ignoresBlanks(index)).toBe(blanks);
+});
+
+it.each([
+  ["a ON b (`word`, [no] DESC)", { fields: ["word", "no"], anyCase: [], notBlank: [] }],
+  ['a ON b (login COLLATE NOCASE, "no")', { fields: ["login", "no"], anyCase: ["login"], notBlank: [] }],
+  ["a ON b (x, y) WHERE x != '' AND (`z` <> '');", { fields: ["x", "y"], anyCase: [], notBlank: ["x", "z"] }],
+  ["a ON b (x, lower(y))", undefined],
+  ["a ON b (x, y) WHERE x != '' OR y != ''", undefined],
+])("reads the fields of a unique index %s", (index, found) => {
+  expect(readUniqueIndex(`CREATE UNIQUE INDEX ${index}`)).toEqual(found);
 });

@@ -1,25 +1,23 @@
 import { idLength } from "../../../../../definitions/backend/limits";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
 import type { Schema } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
 import { patternText } from "../../../../runtime/model/form/pattern-text";
-import { cutText } from "../../../../runtime/model/values/text/cut-text";
 import { isBlank } from "../../../../runtime/model/values/text/format-value";
 import { randomId, randomPassword } from "../../../../runtime/model/values/text/random-secret";
 import { interpolate } from "../../../../runtime/model/values/text/text";
+import { duplicateFinder, targetOf } from "./duplicates";
 import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
-import { lookupKey, severalRecords, textsOf, type FoundIds } from "./lookups";
+import type { RelatedRow, Relating } from "./relate-rows";
 import { bodyOf } from "./row-body";
 import { firstOfEach, shownValue, withValue } from "./row-problems";
-import { comparedText, numberText } from "./unique-values";
+import { isMatchKey } from "./unique-values";
 
 const { wrong, reasons } = recordImportTexts;
-const { shown } = recordImportLimits;
 
 /** Plan for a row. A row with problems is skipped. */
 export interface RowPlan {
@@ -39,13 +37,8 @@ export interface RowPlan {
 }
 
 /** Context for checking rows. */
-export interface Checking extends Reading {
+export interface Checking extends Relating {
   lines: readonly LineModel[];
-  /** Id of the collection. */
-  own: string;
-  nameOf: (collection: string) => string;
-  isNumberIn: (collection: string, field: string) => boolean;
-  found: ReadonlyMap<string, FoundIds>;
   validate: SchemaValidator;
   /** Matchers for fields with a pattern, by path. */
   patterns: ReadonlyMap<string, (text: string) => boolean>;
@@ -88,19 +81,17 @@ const knownColumns = (reading: Reading): FileColumn[] => {
 };
 
 /** Returns a function that checks the row at an index, against existing records and earlier rows. */
-export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index: number) => RowPlan {
-  const places = placesOf(checking, rows);
+export function rowChecker(checking: Checking, rows: readonly RelatedRow[]): (index: number) => RowPlan {
+  const findDuplicates = duplicateFinder(checking, rows);
   return (index) => {
-    const { row, values, problems: read } = rows[index]!;
-    const { action, id, problems: unclear } = targetOf(checking, rows[index]!, places.ids[index]!);
-    const related = relate(checking, values, index, places);
-    const sent = sentValues(checking, related.values, action);
+    const { row, values, problems: read, after, newId } = rows[index]!;
+    const { action, id, problems: unclear } = targetOf(checking, values, newId);
+    const sent = sentValues(checking, values, action);
     const problems = [
       ...read,
       ...unclear,
-      ...related.problems,
       ...limitProblems(checking, action === "create" ? new Map([...sent, [idPath, values.get(idPath)]]) : sent, action),
-      ...uniqueProblems(checking, values, { index, id, action }, places, rows),
+      ...findDuplicates(values, { index, id, action }),
     ];
     return {
       index,
@@ -109,105 +100,22 @@ export function rowChecker(checking: Checking, rows: readonly ReadRow[]): (index
       id,
       body: bodyOf(checking, sent, action, id),
       problems: firstOfEach(problems).map((problem) => withValue(checking.fields, problem, values)),
-      after: related.after,
+      after,
     };
   };
 }
 
-/** New ids of the rows, and the first row index of each unique value. */
-interface Places {
-  ids: readonly string[];
-  byValue: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Same for case-insensitive fields, by lower-case value. */
-  inSmall: ReadonlyMap<string, ReadonlyMap<string, number>>;
-}
-
-function placesOf(checking: Checking, rows: readonly ReadRow[]): Places {
-  const ids = rows.map(({ newId }) => newId);
-  const actions = rows.map((row, index) => targetOf(checking, row, ids[index]!).action);
-  const firstPlaces = (field: ImportField, inSmall = false): Map<string, number> => {
-    const places = new Map<string, number>();
-    rows.forEach(({ values }, index) => {
-      const exact = comparedText(checking, field, values, actions[index]!);
-      const text = inSmall ? exact?.toLowerCase() : exact;
-      if (text !== undefined && !places.has(text)) places.set(text, index);
-    });
-    return places;
-  };
-  const unique = checking.fields.filter((field) => field.unique);
-  const byValue = new Map(unique.map((field) => [field.path, firstPlaces(field)] as const));
-  return {
-    ids,
-    inSmall: new Map(unique.filter(({ anyCase }) => anyCase).map((field) => [field.path, firstPlaces(field, true)])),
-    byValue: new Map([...byValue, [idPath, new Map(ids.map((id, index) => [id, index] as const).toReversed())]]),
-  };
-}
-
-/** Determines which record a row creates or updates. */
-function targetOf(
-  { setup, own, found }: Checking,
-  { values }: ReadRow,
-  newId: string,
-): Pick<RowPlan, "action" | "id" | "problems"> {
-  if (setup.mode === "create") return { action: "create", id: newId, problems: [] };
-  const value = textsOf(values.get(setup.key))[0] ?? "";
-  const id = value === "" ? undefined : found.get(lookupKey(own, setup.key))?.get(value);
-  if (id === severalRecords) {
-    const text = interpolate(wrong.severalRecords, { field: setup.key, value: cutText(value, shown) });
-    const reason = interpolate(reasons.severalRecords, { field: setup.key });
-    return { action: "update", id: "", problems: [{ field: setup.key, text, reason }] };
-  }
-  if (id !== undefined) return { action: "update", id, problems: [] };
-  if (setup.mode === "either") return { action: "create", id: newId, problems: [] };
-  const text = value === "" ? wrong.noKey : interpolate(wrong.unknown, { field: setup.key });
-  return { action: "update", id: "", problems: [{ field: setup.key, text }] };
-}
-
-/** Replaces references by record ids: of existing records, or of records that other rows create. */
-function relate(checking: Checking, values: ReadRow["values"], index: number, places: Places) {
-  const problems: RowProblem[] = [];
-  const after = new Set<number>();
-  const related = new Map(values);
-  for (const { field, by } of knownColumns(checking)) {
-    const { relatedTo, path, schema } = field;
-    if (relatedTo === undefined || !values.has(path)) continue;
-    const ids = textsOf(values.get(path))
-      .filter(Boolean)
-      .map((written) => {
-        const text = checking.isNumberIn(relatedTo, by) ? numberText(written) : written;
-        const stored = checking.found.get(lookupKey(relatedTo, by))?.get(text);
-        const place =
-          relatedTo === checking.own && checking.setup.mode !== "update"
-            ? places.byValue.get(by)?.get(text)
-            : undefined;
-        const filled = { collection: checking.nameOf(relatedTo), field: by, value: cutText(text, shown) };
-        const add = (why: "severalRelated" | "related"): void =>
-          void problems.push({
-            field: path,
-            text: interpolate(wrong[why], filled),
-            reason: interpolate(reasons[why], filled),
-            value: filled.value,
-          });
-        if (stored === severalRecords) add("severalRelated");
-        if (stored !== undefined) return stored;
-        if (place === undefined) add("related");
-        else if (place !== index) after.add(place);
-        return place === undefined ? text : places.ids[place]!;
-      });
-    related.set(path, schema.type === "array" ? ids : (ids[0] ?? ""));
-  }
-  return { values: related, problems, after: [...after] };
-}
-
 /** Returns the values to send. Updates omit the key and unchanged values. */
 function sentValues(
-  { setup, fields, secret, repeats }: Checking,
+  { setup, fields, keys, secret, repeats }: Checking,
   values: ReadonlyMap<string, unknown>,
   action: RowPlan["action"],
 ): Map<string, unknown> {
   const isNew = action === "create";
+  const matched = keys.find((key) => isMatchKey({ setup }, key))?.fields ?? [];
   const isUnchanged = (path: string, value: unknown): boolean =>
-    path === idPath || (!isNew && (path === setup.key || (isBlank(value) && (setup.keepBlanks || path === secret))));
+    path === idPath ||
+    (!isNew && (matched.includes(path) || (isBlank(value) && (setup.keepBlanks || path === secret))));
   const sent = new Map([...values].filter(([path, value]) => !isUnchanged(path, value)));
   const wantsSecret = setup.madeUp && isNew && isBlank(sent.get(secret)) && fields.some(({ path }) => path === secret);
   if (wantsSecret) sent.set(secret, randomPassword(shortest(fields.find(({ path }) => path === secret)?.schema)));
@@ -249,34 +157,3 @@ const patternProblems = (
     const pattern = fields.find((field) => field.path === path)?.schema.goPattern ?? "";
     return [{ field: path, text: patternText(pattern) }];
   });
-
-type Own = Pick<RowPlan, "index" | "id" | "action">;
-
-/** Reports values of unique fields that an existing record or an earlier row has. */
-function uniqueProblems(
-  checking: Checking,
-  values: ReadRow["values"],
-  { index, id, action }: Own,
-  places: Places,
-  rows: readonly ReadRow[],
-): RowProblem[] {
-  const { own, found, fields } = checking;
-  const problems: RowProblem[] = [];
-  for (const field of fields) {
-    const { path, unique } = field;
-    const text = unique && comparedText(checking, field, values, action);
-    if (text === undefined) continue;
-    const first = places.inSmall.get(path)?.get(text.toLowerCase()) ?? places.byValue.get(path)?.get(text);
-    if (first !== undefined && first < index)
-      problems.push({
-        field: path,
-        text: interpolate(wrong.twice, { row: rows[first]!.row }),
-        reason: reasons.twice,
-      });
-    const other = found.get(lookupKey(own, path))?.get(text);
-    const isReported = other === severalRecords && path === checking.setup.key;
-    if (other !== undefined && !isReported && (action === "create" || other !== id))
-      problems.push({ field: path, text: path === idPath ? wrong.idTaken : wrong.taken });
-  }
-  return problems;
-}

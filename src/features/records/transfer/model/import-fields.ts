@@ -1,13 +1,20 @@
 import type { ImportedRows } from "../../../../../definitions/language/transfer";
 import type { FieldModel, LineModel } from "../../../../runtime/model/form/form-model";
+import { isNumeric } from "../../../../runtime/model/form/schema";
+import { readUniqueIndex, type UniqueIndex } from "../../../../runtime/model/form/unique-fields";
 import { visibleFields } from "../../../../runtime/model/form/visible";
+import { valueAt } from "../../../../runtime/model/values/json/path";
 
 /** Field that a column can be mapped to. */
 export interface ImportField extends FieldModel {
   /** Id of the related collection. */
   relatedTo?: string;
-  /** Whether uniqueness ignores case. */
-  anyCase?: true;
+}
+
+/** Fields whose values together belong to one record only. */
+export interface UniqueKey extends UniqueIndex {
+  /** Paths of the fields, joined by commas. */
+  name: string;
 }
 
 /** Path of the record id. */
@@ -19,6 +26,7 @@ export interface ImportFields {
   lines: readonly LineModel[];
   /** Importable fields, the id first. */
   fields: readonly ImportField[];
+  keys: readonly UniqueKey[];
   /** Names of file fields, which cannot be imported. */
   files: readonly string[];
 }
@@ -40,27 +48,53 @@ export function importedInto(lines: readonly LineModel[], imported: ImportedRows
   };
 }
 
-/** Returns the fields of a new row's form that can be imported. */
-export function importFields(lines: readonly LineModel[], imported: ImportedRows): ImportFields {
-  const { unique, anyCase, repeats } = importedInto(lines, imported);
+/** Returns the fields of a new row's form that can be imported. `item` has the unique indexes. */
+export function importFields(lines: readonly LineModel[], imported: ImportedRows, item: unknown): ImportFields {
+  const own = importedInto(lines, imported);
   const all = visibleFields(lines, {});
   const fields = all
-    .filter(({ path, value }) => value !== "file" && !Object.hasOwn(repeats, path))
+    .filter(({ path, value }) => value !== "file" && !Object.hasOwn(own.repeats, path))
     .toSorted((one, other) => Number(other.path === idPath) - Number(one.path === idPath))
     .map((field): ImportField => {
-      const relatedTo = relatedOf(field);
-      return {
-        ...field,
-        ...(unique.includes(field.path) && { unique: true }),
-        ...(anyCase.includes(field.path) && { anyCase: true }),
-        ...(relatedTo !== undefined && { relatedTo }),
-      };
+      const { relatedTo } = field.schema;
+      return { ...field, ...(relatedTo !== undefined && { relatedTo }) };
     });
   const files = all.filter(({ value }) => value === "file").map(({ path }) => path);
-  return { lines, fields, files };
+  const indexes = ((valueAt(item, own.uniqueBy) ?? []) as readonly string[]).flatMap(
+    (sql) => readUniqueIndex(sql) ?? [],
+  );
+  return { lines, fields, keys: uniqueKeys(fields, own, indexes), files };
 }
 
-const relatedOf = ({ schema }: FieldModel): string | undefined => schema.relatedTo;
+function uniqueKeys(
+  fields: readonly ImportField[],
+  { unique, anyCase }: ImportedRows,
+  indexes: readonly UniqueIndex[],
+): UniqueKey[] {
+  const isAnyCase = (path: string): boolean =>
+    anyCase.includes(path) || indexes.some((index) => index.fields.length === 1 && index.anyCase.includes(path));
+  const single = fields
+    .filter(({ path, unique: isUnique }) => isUnique || unique.includes(path))
+    .map(({ path, unique: isUnique, blanksApart, made }) => ({
+      fields: [path],
+      anyCase: isAnyCase(path) ? [path] : [],
+      notBlank: isUnique && !blanksApart && !made ? [] : [path],
+    }));
+  const made = fields.filter((field) => field.made).map(({ path }) => path);
+  const comparable = new Set(fields.filter(isComparable).map(({ path }) => path));
+  const several = indexes.filter(
+    (index) => index.fields.length > 1 && [...index.fields, ...index.notBlank].every((path) => comparable.has(path)),
+  );
+  return [...single.filter(({ fields: [path = ""] }) => comparable.has(path)), ...several].map((index) => ({
+    ...index,
+    notBlank: [...index.notBlank, ...made.filter((path) => index.fields.includes(path))],
+    name: index.fields.join(","),
+  }));
+}
+
+// Lists and JSON have too many notations.
+const isComparable = ({ schema, value }: ImportField): boolean =>
+  value === undefined && (isNumeric(schema) || schema.type === "string" || schema.type === "boolean");
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
@@ -92,10 +126,13 @@ const take = (path: string | undefined, taken: Set<string>): string | undefined 
   return path;
 };
 
-// Filters can find records only by these types. Lists and JSON have too many notations.
-const findable = ({ schema, value, relatedTo }: ImportField): boolean =>
-  value === undefined && relatedTo === undefined && (schema.type === "string" || schema.type === "number");
+/** Returns the keys by which rows can be matched with records: those that compare all records. */
+export const matchKeys = (keys: readonly UniqueKey[]): UniqueKey[] =>
+  keys.filter(({ fields, notBlank }) => notBlank.every((path) => fields.includes(path)));
 
-/** Returns the fields that identify a single record. */
-export const keyFields = (fields: readonly ImportField[]): ImportField[] =>
-  fields.filter((field) => field.unique && findable(field));
+/** Returns the fields by which related records can be named: texts, and numbers that are unique. */
+export const namingFields = ({ fields, keys }: Pick<ImportFields, "fields" | "keys">): ImportField[] =>
+  fields.filter(({ path, schema, value, relatedTo }) => {
+    if (value !== undefined || relatedTo !== undefined || schema.secret) return false;
+    return schema.type === "string" || (isNumeric(schema) && keys.some(({ name }) => name === path));
+  });

@@ -1,6 +1,9 @@
+import { notUnique } from "../../../../../definitions/backend/refusals";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { toFailure, isRecordFailure, type Failure } from "../../../../runtime/model/calls/failure";
 import { serverErrors } from "../../../../runtime/model/form/errors";
+import { valueAt } from "../../../../runtime/model/values/json/path";
+import { interpolate, joinWithAnd } from "../../../../runtime/model/values/text/text";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
 
@@ -142,8 +145,14 @@ function take(run: Running, { plan, alone }: Turn, failure: Failure): void {
 
 const reasonsOf = ({ status, data, message }: Failure): RowProblem[] => {
   if (status === 404) return [{ text: recordImportTexts.wrong.lost }];
-  const fieldProblems = [...serverErrors(data)].flatMap(([field, sentences]) =>
-    sentences.map((text) => (field === "" ? { text } : { field, text })),
-  );
-  return fieldProblems.length > 0 ? fieldProblems : [{ text: message }];
+  const errors = [...serverErrors(data)];
+  // The backend reports each field of an index, but only one index.
+  const taken = errors.map(([field]) => field).filter((field) => valueAt(data, `${field}.code`) === notUnique);
+  const together = taken.length > 1 ? taken : [];
+  const problems = errors
+    .filter(([field]) => !together.includes(field))
+    .flatMap(([field, sentences]) => sentences.map((text) => (field === "" ? { text } : { field, text })));
+  if (together.length > 0)
+    problems.push({ text: interpolate(recordImportTexts.wrong.takenTogether, { fields: joinWithAnd(together) }) });
+  return problems.length > 0 ? problems : [{ text: message }];
 };

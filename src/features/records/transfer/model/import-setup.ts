@@ -1,6 +1,7 @@
 import type { FileFormat } from "./exported-rows";
-import type { ImportField } from "./import-fields";
+import { idPath, type ImportField, type UniqueKey } from "./import-fields";
 import { doubledName } from "./imported-file";
+import { joinWithAnd } from "../../../../runtime/model/values/text/text";
 
 /** Mode of an import: create records, update existing ones, or both. */
 export type ImportMode = "create" | "update" | "either";
@@ -14,7 +15,7 @@ export interface Target {
 /** Settings of an import. */
 export interface ImportSetup {
   mode: ImportMode;
-  /** Path of the field that identifies existing records. */
+  /** Name of the key that identifies existing records. */
   key: string;
   /** Whether empty cells leave values unchanged. */
   keepBlanks: boolean;
@@ -28,6 +29,7 @@ export interface ImportSetup {
 export interface Reading {
   setup: ImportSetup;
   fields: readonly ImportField[];
+  keys: readonly UniqueKey[];
   format: FileFormat;
   columns: readonly string[];
   /** Whether the backend assigns missing ids. */
@@ -47,18 +49,25 @@ export const reachableSetup = (setup: ImportSetup, fields: readonly ImportField[
   return { ...setup, targets };
 };
 
+/** Returns the keys as rows are compared by them: records are matched by ids as they are written. */
+export const comparedKeys = ({ mode, key }: ImportSetup, keys: readonly UniqueKey[]): UniqueKey[] =>
+  keys.map((each) => (mode !== "create" && each.name === key && key === idPath ? { ...each, anyCase: [] } : each));
+
 /** Returns the problem with the settings; undefined if they are complete. */
 export function setupFault(
   { mode, key, madeUp, targets }: ImportSetup,
   fields: readonly ImportField[],
+  keys: readonly UniqueKey[],
   secret: string,
 ): SetupFault | undefined {
   const paths = targets.flatMap((target) => (target ? [target.path] : []));
   const twice = doubledName(paths);
   if (twice !== undefined) return { why: "twice", values: { field: twice } };
   const chosen = new Set(paths);
-  if (mode !== "create" && !chosen.has(key)) return { why: "keyless", values: { field: key } };
-  const values = mode === "create" ? paths : paths.filter((path) => path !== key);
+  const matched = keys.find(({ name }) => name === key)?.fields ?? [];
+  if (mode !== "create" && !matched.every((path) => chosen.has(path)))
+    return { why: "keyless", values: { field: joinWithAnd(matched) } };
+  const values = mode === "create" ? paths : paths.filter((path) => !matched.includes(path));
   if (values.length === 0) return { why: "noColumns", values: {} };
   const lacking = fields
     .filter(({ path, required }) => required && !chosen.has(path) && !(madeUp && path === secret))

@@ -1,8 +1,9 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import type { Schema } from "../../../../runtime/model/form/schema";
+import { isNumeric, type Schema } from "../../../../runtime/model/form/schema";
 import { momentOf } from "../../../../runtime/model/values/time/moment";
 import { keepsDigits } from "../../../../runtime/model/values/json/typed-number";
 import { pointText, readPoint } from "../../../../runtime/model/values/json/geo-point";
+import { meantList, possibleLists } from "./cell-lists";
 import { removeFormulaGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";
 import { markedJson, withoutMarks } from "./written-numbers";
@@ -68,24 +69,25 @@ const readers = {
     return point ? { value: pointText(point) } : { problem: wrong.point };
   },
   one: one((text, { enum: choices }) => (choices?.includes(text) ? text : text.trim())),
-  several: (cell) => {
-    const list = Array.isArray(cell) ? cell : listIn(String(cell ?? "").trim());
-    return list.every(isPlain) ? { value: [...new Set(list.map(String))] } : { problem: wrong.list };
+  several: (cell, { relatedTo, items }) => {
+    const list = Array.isArray(cell) ? (cell as unknown[]) : jsonListIn(cell);
+    if (list) return list.every(isPlain) ? { value: [...new Set(list.map(String))] } : { problem: wrong.list };
+    if (cell !== undefined && cell !== null && !isPlain(cell)) return { problem: wrong.list };
+    // Which records a text names is found later.
+    const text = String(cell ?? "").trim();
+    if (relatedTo !== undefined && text !== "") return { value: text };
+    return { value: [...new Set(meantList(possibleLists(text), (each) => items?.enum?.includes(each) ?? true))] };
   },
 } satisfies Record<string, Reader>;
 
-// JSON as the export writes it, or comma-separated values.
-function listIn(text: string): readonly unknown[] {
-  if (text.startsWith("["))
-    try {
-      return JSON.parse(text) as unknown[];
-    } catch {
-      // A plain value may also start with "[".
-    }
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
+// JSON as the export writes it. A plain value may also start with "[".
+function jsonListIn(cell: unknown): readonly unknown[] | undefined {
+  if (typeof cell !== "string" || !cell.trim().startsWith("[")) return undefined;
+  try {
+    return JSON.parse(cell) as unknown[];
+  } catch {
+    return undefined;
+  }
 }
 
 const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers => {
@@ -93,7 +95,7 @@ const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers
   if (value === "json") return "json";
   if (schema.type === "array") return "several";
   if (schema.type === "boolean") return "flag";
-  if (schema.type === "number") return "number";
+  if (isNumeric(schema)) return "number";
   if (schema.format === "utc-date-time") return "moment";
   return relatedTo !== undefined || schema.enum ? "one" : "text";
 };

@@ -64,6 +64,7 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     ...(type.nonempty && { refusal: type.nonempty.refusal }),
     ...(field.unique && { unique: true as const }),
     ...(field.blanksApart && { blanksApart: true as const }),
+    ...(isMade(field, type) && { made: true as const }),
     ...((kind === "file" || kind === "json") && { value: kind }),
   };
 };

@@ -7,6 +7,11 @@ const grouped = new Intl.NumberFormat("en-US");
 /** Formats a count with thousands separators. */
 export const formatCount = (n: number): string => grouped.format(n);
 
+const listed = new Intl.ListFormat("en");
+
+/** Joins names with commas and "and". */
+export const joinWithAnd = (names: readonly string[]): string => listed.format(names);
+
 /** Splits a text with {names} into pieces, so that inserted values can be styled. */
 export const interpolateParts = (
   text: string,
