@@ -219,6 +219,9 @@ export const importFacts = {
   indexes: byVersion<"none" | "moved" | "refused">({ "v0.8": "none", "v0.14": "moved", "v0.23": "refused" }),
   systemFields: byVersion<typeof systemFields | typeof none>({ "v0.8": none, "v0.23": systemFields }),
   forced,
+  /** Whether an import that deletes missing collections keeps missing system collections, instead of being refused. */
+  keepsSystem: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** System collections of every backend. */
   systemCollections: byVersion<readonly string[]>({
     "v0.8": [],
     "v0.23": ["_superusers", "_mfas", "_otps", "_externalAuths", "_authOrigins"],

@@ -29,6 +29,7 @@ export const filterTexts = {
   tooFar: 'The backend follows at most {n} relations in one name: "{text}" is too many.',
   noBackRelation: '"{text}" is not a relation to "{collection}".',
   unknownFunction: 'Unknown function "{text}". Known: {functions}.',
+  noFunctions: 'Unknown function "{text}". This version of PocketBase has no functions.',
   argument: "{name} does not accept this value here.",
   arguments: "{name} takes {n} values.",
   comma: "Values in a call are separated by commas.",

@@ -143,7 +143,6 @@ export const importTexts = {
     nameTaken:
       "Another collection has this name until the import is done. Rename or delete it in a separate import first.",
     sameFieldName: "A field with this name exists under another id.",
-    systemDeleted: "A system collection is missing from the text, but can't be deleted.",
   },
   adaptations: {
     leaveOutCollection: "Skip the collection",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { applyAdaptations } from "../../../src/features/collections/model/adapt";
 import {
   afterImport,
@@ -141,7 +141,7 @@ test("locks rules that would be refused, such as a blank one for managing accoun
   };
   const adapted = (list: readonly Exchanged[]) => applyAdaptations(list, findingsIn([], list, false));
   const wrong = crew("nobody = 1", "nobody = 1");
-  const reason = '"crew" has no field "nobody".';
+  const reason = 'At character 1: "crew" has no field "nobody".';
   expect(findingsIn([], [wrong], false).map(({ values }) => values)).toEqual([
     { rule: "listRule", reason },
     { rule: "manageRule", reason },
@@ -159,6 +159,44 @@ test("locks rules that would be refused, such as a blank one for managing accoun
   // A collection without accounts has no such rule.
   const options = { manageRule: "" };
   expect(findingsIn([], [made("crew", "crew", [field("t", "title")], { options })], false)).toEqual([]);
+});
+
+test.each([
+  ["v0.8", "nope(1) = 1", 'At character 1: Unknown function "nope". This version of PocketBase has no functions.'],
+  ["v0.23", "strftime('%Y', title) = '2026'", 'At character 1: Unknown function "strftime".'],
+  ["v0.26", "id != '' && (geoDistance(1, 2, 3, 4) > 5)", 'At character 14: Unknown function "geoDistance".'],
+  ["v0.26", "title (1, 2)", 'Unexpected ",".'],
+  ["v0.27", "strftime('%Y', title) = '2026'", 'At character 1: Unknown function "strftime". Known: geoDistance.'],
+  ["v0.35", "title = nope(1)", 'At character 9: Unknown function "nope". Known: geoDistance.'],
+  ["v0.35", "geoDistance(1, 2, 3) > 5", "geoDistance takes 4 values."],
+  ["v0.40", "strftime(title) = '2026'", "strftime does not accept this value here."],
+  ["v0.40", "strftime('%Y', gone) = '2026'", '"boats" has no field "gone".'],
+] as const)("refuses on %s the rule %s", (version, listRule, reason) => {
+  selectBackend(version);
+  onTestFinished(() => void selectBackend("v0.8"));
+  const list = [made("boats", "boats", [field("title", "title")], { listRule })];
+  expect(findingsIn([], list, false)).toMatchObject([
+    { effect: "refused", why: "rule", values: { rule: "listRule", reason: expect.stringContaining(reason) } },
+  ]);
+});
+
+test("keeps a system collection that the text omits", () => {
+  const system = { ...whole(made("s", "nologin", [field("a", "a")])), system: true };
+  const all = [...current, system];
+  const after = afterImport(all, [boats], true);
+  expect(changesBetween(all, after).map(({ kind, before }) => `${kind} ${before?.name}`)).toEqual(["deleted ports"]);
+  expect(findingsIn(all, [boats], true)).toEqual([]);
+  const taken = made("other", "nologin", [field("a", "a")]);
+  expect(findingsIn(all, [boats, taken], true)).toMatchObject([{ effect: "refused", why: "sameName" }]);
+});
+
+test("offers no original ids for the fields of a view", () => {
+  selectBackend("v0.40");
+  onTestFinished(() => void selectBackend("v0.8"));
+  const view = (id: string) =>
+    made("v", "list", [field(id, "id")], { type: "view", viewQuery: "select id from boats" });
+  expect(hasOtherIds([whole(view("_clone_a"))], [view("_clone_b")])).toBe(false);
+  expect(hasOtherIds([whole(view("_clone_a"))], [{ ...view("_clone_b"), id: "v2" }])).toBe(true);
 });
 
 test("counts differing properties, and a removed field once", () => {
@@ -186,6 +224,18 @@ test("aligns lines and marks differing words", () => {
 describe("on v0.40", () => {
   beforeAll(() => selectBackend("v0.40"));
   afterAll(() => selectBackend("v0.8"));
+
+  test("ignores the table that the text of an index names", () => {
+    const index = (table: string, column = "title"): string => `CREATE INDEX \`i\` ON \`${table}\` (\`${column}\`)`;
+    const [mfas] = afterImport([], [made("m", "_mfas", [field("title", "title")])], true);
+    const before = { ...mfas!, indexes: [index("mfas")] };
+    const changed = (more: object) => changesBetween([before], afterImport([before], [{ ...before, ...more }], true));
+    expect([...changed({}), ...changed({ indexes: [index("_mfas")] })]).toEqual([]);
+    const says = (more: object) => changed(more).flatMap((each) => summaryOf(each).map((fact) => fact.says));
+    expect(says({ indexes: [index("mfas", "id")] })).toEqual(["indexRemoved", "indexAdded"]);
+    expect(says({ listRule: "" })).toEqual(["ruleWidened"]);
+    expect(changed({ listRule: "" }).map((each) => countDifferences(diffOf(each)))).toEqual([1]);
+  });
 
   test("warns of a shown field and of a sign-in rule that signs everyone out", () => {
     const crew = (hidden: boolean, authRule: string): WholeCollection =>

@@ -13,7 +13,7 @@ interface CollectionChoiceProps {
 // A shorter list needs no search.
 const searchedFrom = 10;
 
-/** Selection of the collections to export; initially all but system collections. */
+/** Selection of the collections to export. */
 export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps): ReactNode {
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();

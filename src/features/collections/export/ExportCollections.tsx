@@ -8,6 +8,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
 import { listQuery } from "../../../runtime/api/queries";
 import { exportedCollection, formatConfiguration } from "../model/configuration";
+import { importFacts } from "../model/import-facts";
 import { showToast } from "../../../runtime/store/toasts";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { tryCopyText } from "../../../runtime/ui/text/copy-text";
@@ -30,10 +31,13 @@ export function ExportCollections(): ReactNode {
   );
 }
 
+// Those need no export.
+const isOfEveryBackend = ({ name, system }: Collection): boolean =>
+  system && importFacts().systemCollections.includes(name);
+
 function Export({ all }: { all: readonly Collection[] }): ReactNode {
-  // Every backend has the system collections already.
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(all.filter(({ system }) => system).map(({ id }) => id)),
+    () => new Set(all.filter(isOfEveryBackend).map(({ id }) => id)),
   );
   const chosen = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
   const text = useMemo(() => formatConfiguration(chosen.map(exportedCollection)), [chosen]);

@@ -1,9 +1,9 @@
 import { absentInAutodate, commonRules } from "../../../../definitions/backend/import";
 import { isEqual } from "../../../runtime/model/values/json/equal";
-import { fieldsOf, withoutProviders, type Exchanged, type ExchangedField } from "./configuration";
+import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 import { generatedId } from "./generated-id";
 import { addedFields, importFacts, optionsOfType, type Properties } from "./import-facts";
-import { hasUniqueIndex, parseIndex, uniqueIndex, writeIndex } from "./index-text";
+import { hasUniqueIndex, uniqueIndex, withTable } from "./index-text";
 
 /** Collection with all properties that the backend stores. */
 export interface WholeCollection extends Exchanged {
@@ -35,9 +35,7 @@ export function afterImport(
   const known = new Map(current.map((each) => [each.id, each]));
   const imported = list.map((each) => replaced(known.get(each.id), each, deleteMissing));
   const ids = new Set(list.map(({ id }) => id));
-  const { keepsAbsent } = importFacts();
-  const stays = ({ id, system }: WholeCollection): boolean =>
-    !ids.has(id) && (!deleteMissing || (keepsAbsent && system));
+  const stays = ({ id, system }: WholeCollection): boolean => !ids.has(id) && (!deleteMissing || system);
   return [...current.filter(stays), ...imported];
 }
 
@@ -59,7 +57,7 @@ function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCo
     fields: fieldsOf(given).map(wholeField),
     ...(types.includes("view") && type === "view" && { viewQuery: stated("viewQuery", "") }),
     ...(indexes !== "none" && type !== "view" && { indexes: stated("indexes", null) ?? [] }),
-    ...(type === "auth" && authOptions(withoutProviders(given), kept)),
+    ...(type === "auth" && authOptions(given, kept)),
   };
 }
 
@@ -128,7 +126,7 @@ function complete(
 ): WholeCollection {
   if (whole.type === "view") return whole;
   const fields = withSystemFields(whole.type, withRemaining(whole.fields, before?.fields ?? [], deleteMissing));
-  const indexes = (whole["indexes"] as readonly string[]).map((index) => renamedTable(index, whole.name));
+  const indexes = (whole["indexes"] as readonly string[]).map((index) => withTable(index, whole.name));
   if (whole.type !== "auth") return { ...whole, fields, indexes };
   const needed = [uniqueFor(whole, "tokenKey", indexes), uniqueFor(whole, "email", indexes, "`email` != ''")].flat();
   return { ...whole, fields, indexes: [...indexes, ...needed], ...mapped(whole, fields) };
@@ -138,12 +136,6 @@ const uniqueFor = (whole: WholeCollection, field: string, indexes: readonly stri
   hasUniqueIndex(indexes, field)
     ? []
     : [uniqueIndex(`idx_${field}_${whole.id}`.slice(0, 64), whole.name, field, where)];
-
-/** Renames the table of an index to its collection, as the backend does since v0.23. */
-function renamedTable(index: string, table: string): string {
-  const parsed = parseIndex(index);
-  return !parsed || parsed.table === table ? index : writeIndex({ ...parsed, table });
-}
 
 // OAuth2 data can be mapped to existing fields only.
 function mapped(whole: WholeCollection, fields: readonly WholeField[]): Values {

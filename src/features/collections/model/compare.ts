@@ -1,6 +1,7 @@
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection, WholeField } from "./after-import";
 import type { Exchanged } from "./configuration";
+import { withTable } from "./index-text";
 
 /** Change of a collection. `before` or `after` is undefined if it does not exist at that time. */
 export type Change =
@@ -55,12 +56,19 @@ function isSame(before: WholeCollection, after: WholeCollection): boolean {
 const ownParts = (collection: WholeCollection): object => ({
   ...collection,
   fields: [],
-  ...("indexes" in collection && { indexes: indexesOf(collection).toSorted() }),
+  ...("indexes" in collection && { indexes: ownIndexes(collection).toSorted() }),
 });
 
 /** Returns the indexes of a collection; empty if it has no list. */
 export const indexesOf = ({ indexes }: Exchanged): readonly string[] =>
   Array.isArray(indexes) ? indexes.map(String) : [];
+
+/**
+ * Returns the indexes of a collection on its own table. Another table in their text has no effect: system collections
+ * of old data have such texts.
+ */
+export const ownIndexes = (collection: Exchanged): readonly string[] =>
+  indexesOf(collection).map((index) => withTable(index, collection.name));
 
 /** Returns the fields that an import can change. Fields of a view derive from its query, with new ids each time. */
 export const ownFields = ({ type, fields }: WholeCollection): readonly WholeField[] => (type === "view" ? [] : fields);

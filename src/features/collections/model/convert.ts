@@ -1,4 +1,5 @@
 import { providersOfAccounts } from "../../../../definitions/backend/import";
+import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
 import type { Exchanged } from "./configuration";
 import type { Conversion, ConversionKind, Loss } from "./conversion";
@@ -41,7 +42,7 @@ export function convertConfiguration(
     }, collection);
   const losses = list.flatMap((each) => {
     const own = foreign.has(each.id) ? (toFlat ? lossesToFlat : lossesToNested)(each, known.get(each.id)) : [];
-    return [...own, ...providerLosses(each)].map((loss) => ({ ...loss, collections: [each.name] }));
+    return [...own, ...providerLosses(each, known.get(each.id))].map((loss) => ({ ...loss, collections: [each.name] }));
   });
   return {
     list: list.map((each) => (foreign.has(each.id) ? convert(each) : each)),
@@ -50,10 +51,20 @@ export function convertConfiguration(
   };
 }
 
-function providerLosses(collection: Exchanged): Omit<Loss, "collections">[] {
+type Provider = Readonly<Record<string, unknown>>;
+
+function providersOf(collection: Exchanged | undefined): readonly Provider[] {
   const { group, list } = providersOfAccounts;
-  const providers: unknown = Object(collection[group] ?? {})[list];
-  return Array.isArray(providers) && providers.length > 0 ? [{ why: "providers", effect: "dropped" }] : [];
+  const providers: unknown = Object(collection?.[group] ?? {})[list];
+  return Array.isArray(providers) ? providers.map((each): Provider => Object(each)) : [];
+}
+
+// Nothing is lost of a provider that is stored as it is in the text.
+function providerLosses(collection: Exchanged, before: WholeCollection | undefined): Omit<Loss, "collections">[] {
+  const stored = new Map(providersOf(before).map((each) => [each["name"], each]));
+  const isStored = (given: Provider): boolean =>
+    Object.entries(given).every(([key, value]) => isEqual(value, stored.get(given["name"])?.[key]));
+  return providersOf(collection).every(isStored) ? [] : [{ why: "providers", effect: "dropped" }];
 }
 
 // Merges losses of the same kind, with all their collections.

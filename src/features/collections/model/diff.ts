@@ -1,6 +1,6 @@
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
-import { fieldChanges, ownFields, type Change, type FieldChange } from "./compare";
+import { fieldChanges, ownFields, ownIndexes, type Change, type FieldChange } from "./compare";
 
 /** Property before and after, as text; undefined if absent. */
 export interface PropertyDiff {
@@ -49,7 +49,8 @@ const partOf = ({ kind, before, after }: FieldChange): DiffPart => ({
   properties: propertiesOf(before, after),
 });
 
-const withoutFields = ({ fields: _fields, ...rest }: WholeCollection): Values => rest;
+const withoutFields = ({ fields: _fields, ...rest }: WholeCollection): Values =>
+  "indexes" in rest ? { ...rest, indexes: ownIndexes(rest) } : rest;
 
 function propertiesOf(before: Values | undefined, after: Values | undefined): PropertyDiff[] {
   return Object.keys({ ...before, ...after }).map((property) => {

@@ -49,10 +49,8 @@ export function findingsIn(
   const found = list.flatMap((given) => named(given, ofCollection(given, around)));
   const imported = new Set(list.map(({ id }) => id));
   const others = current.filter(({ id }) => !imported.has(id));
-  return [
-    ...found,
-    ...others.flatMap((each) => named(each, deleteMissing ? ofMissing(each) : staleRules(each, around))),
-  ];
+  const remaining = others.filter(({ id }) => around.after.has(id));
+  return [...found, ...remaining.flatMap((each) => named(each, staleRules(each, around)))];
 }
 
 const viewsLast = (current: readonly WholeCollection[]): WholeCollection[] => [
@@ -175,9 +173,6 @@ const rulesOf = (collection: WholeCollection): [rule: string, text: string][] =>
     const text = collection[rule];
     return typeof text === "string" ? [[rule, text]] : [];
   });
-
-const ofMissing = ({ system }: WholeCollection): FoundPart[] =>
-  system && importFacts().checksAll ? [{ effect: "refused", why: "systemDeleted", values: {} }] : [];
 
 function droppedKeys(given: Exchanged): FoundPart[] {
   const { types, authOptions } = importFacts();

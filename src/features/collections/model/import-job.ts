@@ -106,7 +106,7 @@ function compare(
       deletions: deletionsIn(changes),
       unknownTypes: unknownTypes(findings),
       indexOwners: indexOwners(list),
-      body: new Blob([bodyOf(withoutUnchanged(list, current, changes), deleteMissing)], { type: "application/json" }),
+      body: new Blob([bodyOf(sentCollections(list, current, changes), deleteMissing)], { type: "application/json" }),
     },
   });
 }
@@ -129,16 +129,20 @@ const indexOwners = (list: readonly Exchanged[]): IndexOwners =>
     ),
   );
 
-// Unchanged system collections are not sent, because an import never deletes them.
-function withoutUnchanged(
+// Unchanged system collections are sent only to a backend that would delete them otherwise, and so refuse the import.
+function sentCollections(
   list: readonly Exchanged[],
   current: readonly WholeCollection[],
   changes: readonly Change[],
 ): readonly Exchanged[] {
-  if (importFacts().systemCollections.length === 0) return list;
+  const system = current.filter((each) => each.system);
+  if (!importFacts().keepsSystem) {
+    const ids = new Set(list.map(({ id }) => id));
+    return [...list, ...system.filter(({ id }) => !ids.has(id))];
+  }
   const changed = new Set(changes.map(({ before, after }) => (after ?? before).id));
-  const system = new Set(current.flatMap((each) => (each.system ? [each.id] : [])));
-  return list.filter(({ id }) => changed.has(id) || !system.has(id));
+  const unchanged = new Set(system.flatMap(({ id }) => (changed.has(id) ? [] : [id])));
+  return list.filter(({ id }) => !unchanged.has(id));
 }
 
 // Fields of a view derive from its query.

@@ -70,6 +70,12 @@ export function writeIndex({ unique, optional, schema, name, table, columns, whe
   return `${kind}${schema && `\`${schema}\`.`}\`${name}\` ON \`${table}\` (${list})${where && ` WHERE ${where}`}`;
 }
 
+/** Returns an index for the table of its collection, as the backend stores it since v0.23. */
+export function withTable(index: string, table: string): string {
+  const parsed = parseIndex(index);
+  return !parsed || parsed.table === table ? index : writeIndex({ ...parsed, table });
+}
+
 /** Returns whether an index makes a single column unique, ignoring its condition. */
 export const hasUniqueIndex = (indexes: readonly string[], name: string): boolean =>
   uniqueIndexOf(indexes, name) !== undefined;

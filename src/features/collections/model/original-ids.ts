@@ -1,5 +1,6 @@
 import { isEqual } from "../../../runtime/model/values/json/equal";
 import type { WholeCollection } from "./after-import";
+import { ownFields } from "./compare";
 import { fieldsOf, type Exchanged, type ExchangedField } from "./configuration";
 
 /** Returns whether an imported collection or field exists already under another id. */
@@ -8,7 +9,7 @@ export const hasOtherIds = (current: readonly WholeCollection[], list: readonly 
 
 /**
  * Returns the configuration with the ids of existing collections and fields of the same names. Relations are updated
- * too.
+ * too. Fields of a view keep theirs, because the backend generates new ones anyway.
  */
 export function withOriginalIds(current: readonly WholeCollection[], list: readonly Exchanged[]): Exchanged[] {
   const currentById = new Map(current.map((each) => [each.id, each]));
@@ -17,7 +18,8 @@ export function withOriginalIds(current: readonly WholeCollection[], list: reado
   return list.map((each, index) => {
     const id = ids[index]!;
     const fields = fieldsOf(each);
-    const fieldIds = originalIds(currentById.get(id)?.fields ?? [], fields);
+    const stored = currentById.get(id);
+    const fieldIds = originalIds(stored ? ownFields(stored) : [], fields);
     const replaced = fields.map((field, at) => redirected({ ...field, id: fieldIds[at]! }, renamed));
     return { ...each, id, ...(Array.isArray(each["fields"]) && { fields: replaced }) };
   });

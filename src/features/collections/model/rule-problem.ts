@@ -1,7 +1,7 @@
 import { canBePublic } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import { firstSentence, parseFilter } from "../../../runtime/model/filter/parse-filter";
+import { firstProblem } from "../../../runtime/model/filter/parse-filter";
 import { resolveName } from "../../rules/model/resolve-name";
 import type { WholeCollection } from "./after-import";
 
@@ -15,14 +15,8 @@ export function ruleProblem(
   if (text === "" && canBePublic(rule)) return undefined;
   if (text.trim() === "") return importTexts.blankRule;
   if (isUnchecked(text)) return undefined;
-  const parsed = parseFilter(text);
-  const names = new Set(
-    parsed.pieces.flatMap((piece) => (piece.kind === "macro" || piece.kind === "name" ? [piece.text] : [])),
-  );
-  return (
-    firstSentence(parsed) ??
-    [...names].map((name) => resolveName(name, collection, all).problem).find((problem) => problem !== undefined)
-  );
+  const problem = (name: string): string | undefined => resolveName(name, collection, all).problem;
+  return firstProblem(text, { names: [], closed: true, macros: [], paths: { after: () => [], problem } });
 }
 
 // Parsing nested brackets is recursive and quadratic in their depth.

@@ -6,7 +6,7 @@ import { isEqual } from "../../../runtime/model/values/json/equal";
 import { isBlank } from "../../../runtime/model/values/text/format-value";
 import { backend } from "../../../runtime/model/version/backend";
 import { isGroup, optionsOf, type WholeCollection, type WholeField } from "./after-import";
-import { fieldChanges, indexesOf, type Change, type FieldChange } from "./compare";
+import { fieldChanges, ownFields, ownIndexes, type Change, type FieldChange } from "./compare";
 import { withValue, withoutValue } from "./count-filter";
 import { importFacts } from "./import-facts";
 import { compareOptions, compareRules } from "./compare-rules";
@@ -68,7 +68,7 @@ const ownFacts = (before: WholeCollection, after: WholeCollection): Fact[] => [
 ];
 
 function indexFacts(before: WholeCollection, after: WholeCollection): Fact[] {
-  const [old, now] = [indexesOf(before), indexesOf(after)];
+  const [old, now] = [ownIndexes(before), ownIndexes(after)];
   const fact = (says: "indexAdded" | "indexRemoved", index: string): Fact => ({ says, values: { index } });
   return [
     ...old.filter((index) => !now.includes(index)).map((index) => fact("indexRemoved", index)),
@@ -244,11 +244,10 @@ function differing(option: string, from: unknown, to: unknown): Fact[] {
 }
 
 const isReordered = (before: WholeCollection, after: WholeCollection): boolean => {
-  const later = new Set(after.fields.map(({ id }) => id));
-  const earlier = new Set(before.fields.map(({ id }) => id));
-  const kept = before.fields.map(({ id }) => id).filter((id) => later.has(id));
-  const now = after.fields.map(({ id }) => id).filter((id) => earlier.has(id));
-  return kept.some((id, index) => id !== now[index]);
+  const [old, next] = [before, after].map((each) => ownFields(each).map(({ id }) => id)) as [string[], string[]];
+  const [earlier, later] = [new Set(old), new Set(next)];
+  const now = next.filter((id) => earlier.has(id));
+  return old.filter((id) => later.has(id)).some((id, index) => id !== now[index]);
 };
 
 const shown = (value: unknown): string =>

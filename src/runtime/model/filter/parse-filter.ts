@@ -29,7 +29,7 @@ export interface NamePaths {
 /** Names and words that a filter can use. */
 export interface Vocabulary {
   names: readonly VocabularyName[];
-  /** Whether the backend refuses all other names. */
+  /** Whether the backend refuses all other names. Functions are always known. */
   closed: boolean;
   /** Values that start with "@". One that ends with a dot is a prefix of further names. */
   macros: readonly string[];
@@ -76,7 +76,7 @@ export const firstProblem = (text: string, vocabulary?: Vocabulary): string | un
   firstSentence(parseFilter(text, vocabulary));
 
 /** Returns the first problem of a parsed filter as a sentence with its position. */
-export const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problems">): string | undefined =>
+const firstSentence = ({ problems: [first] }: Pick<ParsedFilter, "problems">): string | undefined =>
   first && interpolate(filterTexts.at, { position: first.from + 1, sentence: first.text });
 
 const piecesOf = (tokens: readonly Token[]): Piece[] =>
@@ -114,10 +114,12 @@ function problemsIn(tokens: readonly Token[], vocabulary: Vocabulary | undefined
   const problems: FilterProblem[] = [];
   let step: Step = "operand";
   let compared: Token[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     problems.push(...problemsOf(token));
     if (token.group) {
-      problems.push(...problemsInGroup(token, vocabulary));
+      const inner = problemsInGroup(token, vocabulary);
+      const called = inner.length > 0 && calledBefore(token, tokens[at - 1]);
+      problems.push(...(called ? [unknownFunction(called)] : inner));
       // Brackets are valid anywhere: the backend drops a comparison that they interrupt.
       compared = [];
       step = "join";
@@ -142,6 +144,10 @@ const problemsOf = ({ from, to, text, group, call, problem }: Token): FilterProb
   ...(call ?? []).flatMap(problemsOf),
 ];
 
+/** Returns the name right before an opening bracket, which someone takes for a function. */
+const calledBefore = ({ from }: Token, before: Token | undefined): Token | undefined =>
+  before?.to === from && (before.kind === "name" || before.kind === "macro") ? before : undefined;
+
 function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | undefined): FilterProblem[] {
   const { inner, texts, closed, unfinished } = group!;
   // Parsed again from inside, the text could seem terminated.
@@ -156,9 +162,9 @@ function problemsInGroup({ group, from, to }: Token, vocabulary: Vocabulary | un
 
 const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProblem[] => {
   const { kind, problem, text, call } = token;
-  if (problem || !vocabulary?.closed) return [];
+  if (problem || !vocabulary) return [];
   if (call) return [...wrongIn(token, call), ...call.flatMap((each) => unknown(each, vocabulary))];
-  if (!(kind === "name" || kind === "macro")) return [];
+  if (!vocabulary.closed || !(kind === "name" || kind === "macro")) return [];
   // Modifiers are known only for `paths`, so otherwise they are ignored.
   const name = vocabulary.paths ? text : text.replaceAll(/:\w*/g, "");
   const known = vocabulary.macros.includes(name) || vocabulary.names.some((each) => each.name === name);
@@ -170,10 +176,7 @@ const unknown = (token: Token, vocabulary: Vocabulary | undefined): FilterProble
 function wrongIn(token: Token, call: readonly Token[]): FilterProblem[] {
   const { functions } = backend();
   const called = functions.find(({ name }) => name === token.text);
-  if (!called) {
-    const known = functions.map(({ name }) => name).join(", ");
-    return [problemAt(token, interpolate(filterTexts.unknownFunction, { functions: known, text: token.text }))];
-  }
+  if (!called) return [unknownFunction(token)];
   const { name, least, most, takes } = called;
   const given = call.filter(({ kind }) => kind !== "bracket" && kind !== "join");
   if (given.length < least || given.length > most) {
@@ -183,6 +186,12 @@ function wrongIn(token: Token, call: readonly Token[]): FilterProblem[] {
   return given
     .filter((each, at) => !takes[Math.min(at, takes.length - 1)]!.includes(valueKind(each)))
     .map((each) => problemAt(each, interpolate(filterTexts.argument, { name })));
+}
+
+function unknownFunction(token: Token): FilterProblem {
+  const functions = backend().functions.map(({ name }) => name);
+  const sentence = functions.length > 0 ? filterTexts.unknownFunction : filterTexts.noFunctions;
+  return problemAt(token, interpolate(sentence, { functions: functions.join(", "), text: token.text }));
 }
 
 const valueKind = ({ kind, call }: Token): "name" | "number" | "text" | "call" =>
