@@ -21,6 +21,7 @@ import { validSession } from "../store/session";
 import { apiBase } from "./base-url";
 import { fetchFrontInfo } from "./front-info";
 import { settingsQuery } from "./queries";
+import { idle } from "./when-idle";
 
 const patience = 5000;
 
@@ -79,9 +80,12 @@ export async function versionOfOtherEra(): Promise<Version | undefined> {
 const rangeWith = (settings: unknown): readonly Version[] =>
   versionRange(fingerprints.find(([path]) => valueAt(settings, path) !== undefined)?.[1] ?? oldestVersion, "settings");
 
-// If the check fails, the known version remains.
+// If the check fails, the known version remains. The first rows are more urgent.
 const check = (range: readonly Version[], known: ProvenVersion, isDoubted: boolean) =>
-  import("./check-version").then(({ checkVersion }) => checkVersion(range, known, isDoubted)).catch(() => undefined);
+  idle()
+    .then(() => import("./check-version"))
+    .then(({ checkVersion }) => checkVersion(range, known, isDoubted))
+    .catch(() => undefined);
 
 let recheck = (): void => {};
 

@@ -7,6 +7,7 @@ import { newestVersion } from "../../../definitions/language/versions";
 import { texts } from "../../../definitions/texts/texts";
 import { markShown } from "../api/first-calls";
 import { settingsQuery } from "../api/queries";
+import { idle } from "../api/when-idle";
 import { toFailure } from "../model/calls/failure";
 import { backend } from "../model/version/backend";
 import { closeConfirmation } from "../store/confirmation";
@@ -19,7 +20,12 @@ import { PageList } from "../ui/page/PageList";
 import { useMenuSection } from "../ui/page/use-menu-section";
 import { forgetAddress } from "../store/return-address";
 
-const NewerNotice = lazyPart(async () => (await import("./NewerNotice")).NewerNotice, {
+const loadNewerNotice = async () => {
+  await idle();
+  return (await import("./NewerNotice")).NewerNotice;
+};
+
+const NewerNotice = lazyPart(loadNewerNotice, {
   waiting: null,
   frame: () => null,
 });

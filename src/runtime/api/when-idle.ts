@@ -1,0 +1,14 @@
+import { prefetchDelay } from "../../../definitions/texts/sizes";
+
+// Not every browser has requestIdleCallback.
+const whenIdle = (work: () => void): void =>
+  void ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
+
+/** Runs work after a delay that leaves the connection to the first rows, once the page is idle. Returns a cancel function. */
+export function runLater(work: () => void): () => void {
+  const timer = setTimeout(() => whenIdle(work), prefetchDelay);
+  return () => clearTimeout(timer);
+}
+
+/** Resolves when less urgent work may begin. */
+export const idle = (): Promise<void> => new Promise((resolve) => runLater(resolve));
