@@ -83,7 +83,8 @@ const bytesOf = async (file: File): Promise<string> => Buffer.from(await file.ar
 async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<RecordRow | undefined> {
   const state = filledIn(attempt, values);
   const { lines, data } = state;
-  const fields = visibleFields(lines, data);
+  // The id is left to the backend.
+  const fields = visibleFields(lines, data).filter(({ path }) => path !== "id");
   const paths = attempt.mode === "new" ? fields.map(({ path }) => path) : [...state.changed];
   const uploads = uploadsOf(lines, paths, data);
   const files = uploads.map(([path, { file }]) => [`${path}+`, file] as const);
