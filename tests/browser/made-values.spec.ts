@@ -35,3 +35,28 @@ test("makes records whose id and required text the backend generates", async ({ 
   const { items } = await site.call<{ items: object[] }>("GET", "/api/collections/letters/records?sort=title");
   expect(items).toMatchObject([right("a"), right("b"), right("c", own)]);
 });
+
+test("makes records whose id is given by hand", async ({ signedIn: page, site, whenDone, expectProblem }) => {
+  expectProblem(/status of 400 .*\/records/);
+  const id = { name: "id", type: "text", system: true, primaryKey: true, required: true, pattern: "^.+$" };
+  await site.call("POST", "/api/collections", { name: "tickets", type: "base", fields: [id] });
+  whenDone(() => site.call("DELETE", "/api/collections/tickets"));
+  await page.goto(addressOf({ collectionId: "tickets" }));
+  const panel = page.getByRole("dialog");
+  const typed = field(panel, "id");
+  const create = panel.getByRole("button", { name: "Create" });
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await create.click();
+  await expect(panel.getByText("Cannot be blank.")).toBeVisible();
+  await typed.fill("A 1");
+  await create.click();
+  await expect(panel.getByText(/^Must not contain any of these/)).toBeVisible();
+  await typed.fill("A1");
+  await create.click();
+  await expect(page.getByRole("cell", { name: "A1", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await typed.fill("a1");
+  await create.click();
+  await expect(panel.getByText("The record primary key is invalid or already exists.")).toBeVisible();
+  await expect(typed).toBeFocused();
+});
