@@ -8,11 +8,10 @@ export const numberText = (text: string): string =>
   text.trim() !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 
 /** Folds case as the database does: only of A to Z. */
-export const foldCase = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const foldCase = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Joins the texts of several fields to one. */
-export const joinedTexts = (texts: readonly string[]): string =>
-  texts.length === 1 ? texts[0]! : JSON.stringify(texts);
+const joinedTexts = (texts: readonly string[]): string => (texts.length === 1 ? texts[0]! : JSON.stringify(texts));
 
 type Values = ReadonlyMap<string, unknown>;
 
