@@ -121,7 +121,8 @@ export function checked(
     repeats: recordPanel.imported!.repeats,
   };
   const read = rows.map((row, index) => readRow(checking, { row: index + 2, cells: row }));
-  const related = rows.map((_, index) => rowRelater(checking, read)(index));
+  const relate = rowRelater(checking, read);
+  const related = rows.map((_, index) => relate(index));
   const check = rowChecker(checking, related);
   return rows.map((_, index) => {
     const { action, id, body, problems } = check(index);
