@@ -1,5 +1,5 @@
 import { byVersion, type ByVersion } from "../language/availability";
-import { call, type FixedQuery, listOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
+import { call, type FixedQuery, listOf, matchOf, objectOf, pageOf, rowOf, sessionOf, typeOf } from "../language/call";
 import type { RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
@@ -20,7 +20,7 @@ import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
 import type { TestEmail } from "../types/test-email";
-import { adminOnlyTerm, linksOfAccount } from "./filter";
+import { adminOnlyTerm, linksOfAccount, recordById } from "./filter";
 import { logCalls } from "./log-calls";
 
 /** Sort keys that are no columns, by row type: counters in insertion order. */
@@ -155,7 +155,7 @@ export const calls = {
     body: typeOf<Changes<Settings>>(),
     answer: settings,
   }),
-  readHealth: call("GET /api/health", { answer: objectOf<Health>() }),
+  readHealth: call("GET /api/health", { admits: "everybody", answer: objectOf<Health>() }),
   fileToken: call("POST /api/files/token", { answer: objectOf<{ token: string }>({ token: "text" }) }),
   testEmail: call("POST /api/settings/test/email", {
     body: typeOf<TestEmail>(),
@@ -220,19 +220,26 @@ export const calls = {
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
   exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
-  readRecord: call("GET /api/collections/:collection/records/:id", { answer: rowOf<RecordRow>() }),
+  // Not by its path, where rules may serve an invalid token like a guest.
+  readRecord: call("GET /api/collections/:collection/records", {
+    fixedQuery: { perPage: 1, skipTotal: 1 },
+    fixedFilter: recordById,
+    answer: matchOf<RecordRow>(),
+  }),
   findWithRelations: recordsCall({ perPage: 2 }, typeOf<{ filter: string; expand: string }>()),
   addRecord: call("POST /api/collections/:collection/records", {
+    admits: "createRule",
     dialect: "record",
     body: typeOf<RecordBody>(),
     answer: rowOf<RecordRow>(),
   }),
   saveRecord: call("PATCH /api/collections/:collection/records/:id", {
+    admits: "updateRule",
     dialect: "record",
     body: typeOf<Changes<RecordBody>>(),
     answer: rowOf<RecordRow>(),
   }),
-  removeRecord: call("DELETE /api/collections/:collection/records/:id"),
+  removeRecord: call("DELETE /api/collections/:collection/records/:id", { admits: "deleteRule" }),
   pickRecords: recordsCall(
     byVersion<FixedQuery>({ "v0.8": { perPage: 200, sort: "-created" }, "v0.23": { perPage: 200, sort: "-@rowid" } }),
     typeOf<{ page: number; filter?: string; expand?: string }>(),
@@ -257,9 +264,11 @@ export const calls = {
     }),
   ),
   requestVerification: call("POST /api/collections/:collection/request-verification", {
+    admits: "everybody",
     body: typeOf<{ email: string }>(),
   }),
   requestPasswordReset: call("POST /api/collections/:collection/request-password-reset", {
+    admits: "everybody",
     body: typeOf<{ email: string }>(),
   }),
   countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),

@@ -98,5 +98,8 @@ export const idTerm = 'id="{id}"';
  */
 export const adminOnlyTerm = "@request.method != null";
 
+/** Filter for one record, which only an admin may read in this way. */
+export const recordById = `${idTerm} && ${adminOnlyTerm}` as const;
+
 /** Filter for the provider links of an account, where links are records. */
 export const linksOfAccount = `collectionRef="{collection}" && recordRef="{id}" && ${adminOnlyTerm}`;

@@ -10,6 +10,9 @@ export const revealsSecrets = byVersion({ "v0.8": true, "v0.23": false });
 /** Default time limit of a call, in milliseconds. Uploads have none. */
 export const callTimeLimit = 30_000;
 
+/** How long a success proves the session for writes that the backend also serves to guests, in milliseconds. */
+export const proofLasts = 2000;
+
 /** Generic backend message, which Sextant reuses. The log has the cause, except for calls to the logs. */
 export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
 

@@ -14,6 +14,11 @@ export type PartOf<R extends string> = R extends `${string}/:${infer Part}/${inf
     ? Part
     : never;
 
+/** Placeholders of a fixed filter: "id" of `id="{id}"`. */
+type PartOfFilter<F extends string> = F extends `${string}{${infer Part}}${infer Rest}`
+  ? Part | PartOfFilter<Rest>
+  : never;
+
 /** Input of a call: path parameters, query and body. Members that the call lacks stay undefined. */
 export type Input<Part extends string = never, Query = never, Body = never> = ([Part] extends [never]
   ? { path?: never }
@@ -22,7 +27,7 @@ export type Input<Part extends string = never, Query = never, Body = never> = ([
   ([Body] extends [never] ? { body?: never } : { body: Body });
 
 /** Shape that a response is checked against. */
-export type AnswerShape = "page" | "row" | "list" | "object" | "session" | "nothing";
+export type AnswerShape = "page" | "match" | "row" | "list" | "object" | "session" | "nothing";
 
 /** Type check of one value: `objects` is a list of objects, `moment` a date with its time. */
 export type PartKind = "object" | "objects" | "text" | "moment" | "number" | "flag";
@@ -51,17 +56,22 @@ export interface AnswerOf<Answer = unknown> {
 /** Query parameters that are the same in every call. */
 export type FixedQuery = Readonly<Record<string, string | number>>;
 
+/** Whom a call serves besides admins: those that a rule of the collection admits, or everybody. */
+export type Admission = "createRule" | "updateRule" | "deleteRule" | "everybody";
+
 /** Properties of a call besides its route. */
 interface CallOptions {
   /** Sends no token, because the backend rejects signed-in callers here. */
   guest?: true;
   /** A rejected token is an answer here, and does not end the session. */
   probe?: true;
+  /** Whom the backend also serves without a valid token. Success then does not prove the session. */
+  admits?: Admission;
   /** Time limit in milliseconds, and its message, where it differs from the default. */
   timeLimit?: { ms: number; message: string };
   /** Query parameters of every such call. */
   fixedQuery?: FixedQuery | ByVersion<FixedQuery>;
-  /** Filter added to every such call. `{id}` is a path parameter. */
+  /** Filter added to every such call. `{id}` is a parameter, like those of the path. */
   fixedFilter?: string | ByVersion<string>;
   /** Name of the dialect that translates the data for older backends. */
   dialect?: DialectName;
@@ -75,13 +85,18 @@ export interface Call<in Given = never, out Answer = unknown> extends CallOption
   readonly takes?: (given: Given) => void;
 }
 
-type Typed<Query, Body, Answer> = CallOptions & { query?: Query; body?: Body; answer?: AnswerOf<Answer> };
+type Typed<F extends string, Query, Body, Answer> = CallOptions & {
+  fixedFilter?: F | ByVersion<F>;
+  query?: Query;
+  body?: Body;
+  answer?: AnswerOf<Answer>;
+};
 
 /** Defines a call: its route, types, response and special properties. */
-export const call = <R extends Route, Query = never, Body = never, Answer = undefined>(
+export const call = <R extends Route, Query = never, Body = never, Answer = undefined, F extends string = never>(
   route: R | ByVersion<R>,
-  { query: _query, body: _body, answer, ...options }: Typed<Query, Body, Answer> = {},
-): Call<Input<PartOf<R>, Query, Body>, NoInfer<Answer>> => ({
+  { query: _query, body: _body, answer, ...options }: Typed<F, Query, Body, Answer> = {},
+): Call<Input<PartOf<R> | PartOfFilter<F>, Query, Body>, NoInfer<Answer>> => ({
   route,
   answer: answer ?? answerOf("nothing"),
   ...options,
@@ -109,6 +124,9 @@ const answerOf = <Answer>(shape: AnswerShape, has: object = {}): AnswerOf<Answer
 
 /** Expects a page of rows with these values. */
 export const pageOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Page<Row>> => answerOf("page", has);
+
+/** Expects a page with the one row that matches. An empty page means that the row does not exist. */
+export const matchOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Row> => answerOf("match", has);
 
 /** Expects one row with these values. */
 export const rowOf = <Row extends { id: string }>(has?: Parts<Row>): AnswerOf<Row> => answerOf("row", has);

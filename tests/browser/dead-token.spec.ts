@@ -12,7 +12,11 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: true });
 
 /** Opens a collection of five records, of which guests see none or those that a rule allows. */
-async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ id: string; first: string }> {
+async function openLetters(
+  page: Page,
+  site: Site,
+  listRule = rule,
+): Promise<{ id: string; first: string; second: string }> {
   const rules = { listRule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
   const shape = bodyOf(site.version, { name: "letters", type: "base", fields: { title: "text" } });
   const made = await site.call<{ id: string }>("POST", "/api/collections", { ...shape, ...rules });
@@ -22,7 +26,7 @@ async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ i
   await storeSession(page, site, site);
   await page.goto(site.url + addressOf({ collectionId: made.id, sort: "+title" }));
   await expect(page.getByRole("cell", { name: "Letter 1", exact: true })).toBeVisible();
-  return { id: made.id, first: items[0]!.id };
+  return { id: made.id, first: items[0]!.id, second: items[1]!.id };
 }
 
 /** Ends the session behind the back of the page, then clicks. */
@@ -72,7 +76,7 @@ test.beforeEach(({ expectProblem }) => {
 });
 
 test("asks for a new session where a dead token sees no records", async ({ page, ownSite }) => {
-  const { id, first } = await openLetters(page, ownSite);
+  const { id, first, second } = await openLetters(page, ownSite);
   await test.step("deletes none of the selected records", async () => {
     await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
     await button(page, "Delete selected").click();
@@ -97,6 +101,27 @@ test("asks for a new session where a dead token sees no records", async ({ page,
     await expect(panel).toBeHidden();
     // The panel is hidden under its question, too.
     await expect.poll(() => titlesIn(page, ownSite, id)).toEqual(before.slice(1));
+  });
+  await test.step("neither saves nor creates a record as a guest where rules admit guests", async () => {
+    const open = { listRule: "", viewRule: "", createRule: "", updateRule: "" };
+    await callAs(page, ownSite, "PATCH", `/api/collections/${id}`, open);
+    for (const [name, act, title, recordId] of [
+      ["Edit", "Save changes", "Letter 2b", second],
+      ["New", "Create", "Letter 6", "new"],
+    ] as const) {
+      await page.goto(`${ownSite.url}${addressOf({ collectionId: id })}&recordId=${recordId}`);
+      await page.reload();
+      const panel = page.getByRole("dialog", { name: `${name} letters record` });
+      const titles = await titlesIn(page, ownSite, id);
+      await field(panel, "title").fill(title);
+      await actAsStranger(page, ownSite, button(panel, act));
+      await signInAgain(page);
+      expect(await titlesIn(page, ownSite, id)).toEqual(titles);
+      await expect(field(panel, "title")).toHaveValue(title);
+      await button(panel, act).click();
+      await expect(panel).toBeHidden();
+    }
+    expect(await titlesIn(page, ownSite, id)).toEqual(["Letter 2b", "Letter 3", "Letter 4", "Letter 5", "Letter 6"]);
   });
 });
 

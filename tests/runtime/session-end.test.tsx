@@ -4,8 +4,8 @@ import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/runtime/api/guard-session";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { endSession, storeSession } from "../../src/runtime/store/session";
-import { Refusal, fakeBackend } from "../support/fake-backend";
-import { admin, pageOf, session, storedRecords } from "../support/fixtures";
+import { Refusal, fakeBackend, type Asked } from "../support/fake-backend";
+import { admin, pageOf, session, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
@@ -38,12 +38,39 @@ test("does not claim to keep edits of a popup", async () => {
   await screen.findByText(texts.session.ended);
 });
 
+test("completes a new record that was created after the session ended", async () => {
+  const backend = fakeBackend(storedCollections.map((each) => ({ ...each, createRule: "" })));
+  const { user, queries } = open("#/collections?collectionId=ports0000000000&recordId=new", backend);
+  const text = (): Promise<HTMLElement> => screen.findByRole("textbox", { name: "a_text" });
+  const create = async (): Promise<void> => user.click(await screen.findByRole("button", { name: "Create" }));
+  await user.type(await text(), "Leith");
+  guardSession(queries, () => {});
+  const dead = new Refusal(401, "The request requires valid authorization.");
+  backend.answers("addRecord", ({ payload }: Asked) => {
+    backend.answers("renewSession", dead);
+    return payload;
+  });
+  await create();
+  expect((await screen.findByRole("alert")).textContent).toBe(kept);
+  expect(screen.queryByText(/Successfully/)).toBeNull();
+  backend.recovers("renewSession");
+  backend.answers("readRecord", ({ payload }: Asked) => ({ id: payload["id"] }));
+  backend.answers("saveRecord", ({ payload }: Asked) => payload);
+  act(() => storeSession(session));
+  expect(await text()).toHaveProperty("value", "Leith");
+  await create();
+  await screen.findByText("Successfully created record.");
+  const [{ id } = {}, ...others] = backend.payloads("addRecord");
+  expect(others).toEqual([]);
+  expect(backend.payloads("saveRecord")).toMatchObject([{ id, a_text: "Leith" }]);
+});
+
 describe("a bulk edit at the end of a session", () => {
   const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
   /** The form of two selected records, with a typed text. */
-  async function typed(): Promise<Opened> {
-    const opened = open(address);
+  async function typed(backend = fakeBackend()): Promise<Opened> {
+    const opened = open(address, backend);
     for (const { id } of storedRecords.slice(0, 2)) await opened.user.click(await boxOf(id));
     await opened.user.click(screen.getByRole("button", { name: "Edit selected" }));
     await opened.user.click(await screen.findByRole("switch", { name: "Set a_text" }));
@@ -65,9 +92,12 @@ describe("a bulk edit at the end of a session", () => {
     expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
   });
 
-  const confirm = async ({ user }: Opened): Promise<void> => {
+  const start = async ({ user }: Opened): Promise<void> => {
     await user.click(screen.getByRole("button", { name: "Preview changes" }));
     await user.click(await screen.findByRole("button", { name: "Confirm" }));
+  };
+  const confirm = async (opened: Opened): Promise<void> => {
+    await start(opened);
     await screen.findByRole("progressbar", { name: "Edit selected" });
   };
   const stored = ({ payload: { filter } }: { payload: { filter: string } }) =>
@@ -100,6 +130,20 @@ describe("a bulk edit at the end of a session", () => {
     expect(backend.payloads("saveRecord")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Edit selected" }));
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
+  });
+
+  test("reports no success if the session ended before the last record", async () => {
+    const backend = fakeBackend(storedCollections.map((each) => ({ ...each, updateRule: "" })));
+    const opened = await typed(backend);
+    guardSession(opened.queries, () => {});
+    backend.answers("listRelated", stored);
+    backend.answers("saveRecord", ({ payload }: Asked) => {
+      backend.answers("renewSession", new Refusal(401, "The request requires valid authorization."));
+      return payload;
+    });
+    await start(opened);
+    await screen.findByText("Stopped because your session ended: 1 of 2 records are done, perhaps 1 more.");
+    expect(screen.queryByText(/Successfully/)).toBeNull();
   });
 
   test("reads as many pages again as were loaded", async () => {

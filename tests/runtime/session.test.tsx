@@ -176,7 +176,15 @@ test.each([
   ["testStorage", { s3: { code: "x", message: "No." } }, 0],
 ] as const)("checks the session after a 400 to %s with the reasons %j: %i times", async (name, data, times) => {
   const isAlive = vi.fn(() => Promise.resolve(true));
-  observeCalls({ onAnswer: vi.fn(), isAlive, onEnded: vi.fn(), onForbidden: vi.fn(), onMissingRoute: vi.fn() });
+  observeCalls({
+    onAnswer: vi.fn(),
+    servesGuests: () => false,
+    isProven: () => true,
+    isAlive,
+    onEnded: vi.fn(),
+    onForbidden: vi.fn(),
+    onMissingRoute: vi.fn(),
+  });
   fakeBackend().answers(name, new Refusal(400, "No.", data));
   const sent = name === "readSettings" ? send(calls[name]) : send(calls[name], { body: { filesystem: "storage" } });
   await expect(sent).rejects.toMatchObject({ status: 400 });

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { backend as inUse } from "../../src/runtime/model/version/backend";
+import { backend as inUse, routeOf, selectBackend } from "../../src/runtime/model/version/backend";
+import type { Call } from "../../definitions/language/call";
 import { requestOf } from "../../src/runtime/model/calls/request";
 import { idsFilter } from "../../src/runtime/model/table/relations";
+import { builtVersions } from "../../server/built-versions.mjs";
+import { hasSuperusers, signInAs } from "../../server/first-admin";
+import { bodyOf, tokenChange } from "../browser/support/stored-bodies";
+import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 
 let send: AdminCall;
@@ -47,3 +52,60 @@ it.each([
 ])("answers an admin the same for the filter %s", async (filter) => {
   expect(await answerTo(filter, send.admin)).toEqual(await answerTo(filter, send.admin, false));
 });
+
+describe.each(builtVersions)("a dead token on %s", (version) => {
+  const admins = (): string =>
+    routeOf(hasSuperusers(seriesOf(version)) ? calls.addSuperuser : calls.addAdmin).split(" /")[1]!;
+  const path = "api/collections/letters/records";
+
+  beforeAll(async () => {
+    selectBackend(seriesOf(version));
+    send = await freshApi(afterAll, { version });
+    const open = { listRule: "", viewRule: "", createRule: "", updateRule: "", deleteRule: "" };
+    const shape = bodyOf(version, { name: "letters", type: "base", fields: { title: "text" } });
+    await send.done("POST", "api/collections", { ...shape, ...open });
+  });
+
+  /** Answer to a call without a body, as the dashboard makes it. */
+  async function answer<T>(call: Call, token: string, parts = {}): Promise<{ status: number; data: T }> {
+    const { method, path: to, query } = requestOf(call, { path: parts });
+    return send<T>(method, `${to}?${new URLSearchParams(query)}`, undefined, token);
+  }
+
+  const readRecord = (id: string, token: string) =>
+    answer<{ items: object[] }>(calls.readRecord, token, { collection: "letters", id });
+
+  it("reads and writes like a guest where rules admit guests", async () => {
+    const made = await send.done<{ id: string }>("POST", path, { title: "One" }, "dead");
+    await send.done("GET", `${path}/${made.id}`, undefined, "dead");
+    await send.done("PATCH", `${path}/${made.id}`, { title: "Two" }, "dead");
+    await send.done("DELETE", `${path}/${made.id}`, undefined, "dead");
+  });
+
+  it("is refused a record by its id, which an admin gets", async () => {
+    const made = await send.done<{ id: string }>("POST", path, { title: "One" });
+    const whole = await send.done("GET", `${path}/${made.id}`);
+    expect(await readRecord(made.id, send.admin)).toMatchObject({ status: 200, data: { items: [whole] } });
+    for (const id of ["nothing00000000", '"', "a||b"])
+      expect(await readRecord(id, send.admin)).toMatchObject({ status: 200, data: { items: [] } });
+    expect(await readRecord(made.id, "dead")).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ["the password was changed", (own: string) => send.done("PATCH", own, { password: next, passwordConfirm: next })],
+    ["the account was deleted", (own: string) => send.done("DELETE", own)],
+    ["the secret was changed", () => send.done(...tokenChange(version, { secret: crypto.randomUUID() }))],
+  ])("renews no session after %s", async (_, kill) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const made = { email, password: first, passwordConfirm: first };
+    const { id } = await send.done<{ id: string }>("POST", admins(), made);
+    const { token } = await signInAs(send.backend.origin, { email, password: first });
+    expect(await answer(calls.renewSession, token)).toMatchObject({ status: 200 });
+    await kill(`${admins()}/${id}`);
+    expect(await answer(calls.renewSession, token)).toMatchObject({ status: 401 });
+    expect(await readRecord("record000000001", token)).toMatchObject({ status: 403 });
+  });
+});
+
+const first = "a-long-password";
+const next = "another-password";

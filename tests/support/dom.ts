@@ -56,6 +56,16 @@ const stores = [
 ] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
 
+const unguarded = {
+  onAnswer: () => {},
+  servesGuests: () => false,
+  isProven: () => true,
+  isAlive: () => Promise.resolve(true),
+  onEnded: () => {},
+  onForbidden: () => {},
+  onMissingRoute: () => {},
+};
+
 beforeEach(() => {
   vi.stubGlobal("Worker", WorkerHere);
   // Only the date is fixed; timers run.
@@ -70,13 +80,7 @@ afterEach(async () => {
   // An import that is cut off would count as failed for later files.
   await vi.dynamicImportSettled();
   cancelSessionCalls();
-  observeCalls({
-    onAnswer: () => {},
-    isAlive: () => Promise.resolve(true),
-    onEnded: () => {},
-    onForbidden: () => {},
-    onMissingRoute: () => {},
-  });
+  observeCalls(unguarded);
   forgetAddress();
   stopSavingDrafts();
   await eraseDrafts();

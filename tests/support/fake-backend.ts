@@ -6,7 +6,7 @@ import { encodeBody, decodeBody } from "../../src/runtime/model/version/dialects
 import { fixedFilterOf, fixedQueryOf, routeOf } from "../../src/runtime/model/version/backend";
 import { admin, pageOf, relatedRecords, session, storedCollections, storedRecords, storedSettings } from "./fixtures";
 import { storedLogs, storedStats } from "./logs";
-import { withOwnFilter } from "./own-filter";
+import { withId, withOwnFilter } from "./own-filter";
 
 export type CallName = keyof typeof calls;
 type Bag = Readonly<Record<string, unknown>>;
@@ -184,7 +184,8 @@ function askedBy(url: URL, { method = "GET", headers, body }: RequestInit): Aske
     const sent = JSON.parse(typeof body === "string" ? body : "{}") as Bag;
     const query = Object.fromEntries(url.searchParams);
     const own = decodeBody(call, sent) as Bag;
-    const payload = { ...parts.groups, ...(fixedFilterOf(call) ? withOwnFilter(query) : query), ...own };
+    const asked = call.answer.shape === "match" ? withId(query) : fixedFilterOf(call) ? withOwnFilter(query) : query;
+    const payload = { ...parts.groups, ...asked, ...own };
     return { name, payload, headers: sentHeaders };
   }
   throw new Error(`No call is ${method} ${url.pathname}.`);
@@ -207,9 +208,10 @@ const ending = (signal: AbortSignal | null | undefined): Promise<void> =>
     signal.addEventListener("abort", end);
   });
 
-/** Converts collections from the product's shape to this version's. */
+/** Converts rows that are found in a list, and collections from the product's shape to this version's. */
 function inOwnShape(name: CallName, answer: unknown): unknown {
   const call: Call = calls[name];
+  if (call.answer.shape === "match") return asMatch(answer);
   const isRow = !(answer instanceof Response) && !(answer instanceof Refusal) && Object(answer) === answer;
   if (!isRow || !call.dialect?.endsWith("ollection")) return answer;
   const row = answer as { items?: unknown };
@@ -217,6 +219,11 @@ function inOwnShape(name: CallName, answer: unknown): unknown {
     ? { ...row, items: row.items.map((each) => encodeBody(call, each)) }
     : encodeBody(call, row);
 }
+
+const asMatch = (answer: unknown): unknown => {
+  if (answer instanceof Refusal) return answer.status === 404 ? pageOf([], 1, 1) : answer;
+  return answer instanceof Response ? answer : pageOf([answer as { id: string }], 1, 1);
+};
 
 const responseTo = (answer: unknown): Response => {
   // A response can be read only once.

@@ -22,6 +22,8 @@ export interface BackendResponse {
   status: number;
   /** Undefined without a body. */
   body: unknown;
+  /** Time when the request was sent, by this browser's clock; in milliseconds. */
+  sentAt: number;
   /** Response time by the backend's clock, or by ours without a Date header; in milliseconds. */
   at: number;
   /** The refusal may mean that the current session's token is invalid, since guests get the same response. */
@@ -34,6 +36,7 @@ export interface BackendResponse {
  */
 export async function exchange(attempt: SentRequest, session: Session | undefined): Promise<BackendResponse> {
   const { call, request } = attempt;
+  const sentAt = Date.now();
   const response = await transmit(urlOf(request), transmissionOf(attempt, session));
   const { status, headers } = response;
   noteServerDate(headers.get("Date"));
@@ -44,7 +47,7 @@ export async function exchange(attempt: SentRequest, session: Session | undefine
   const successor = doubtful && !refusesCall ? successorOf(session?.token) : undefined;
   // Never repeat a request as another admin.
   if (successor && successor.model.id === session?.model.id) return exchange(attempt, successor);
-  return { status, body, at, doubtsSession: doubtful && !successor };
+  return { status, body, sentAt, at, doubtsSession: doubtful && !successor };
 }
 
 /**

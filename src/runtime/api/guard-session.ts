@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
+import { proofLasts } from "../../../definitions/backend/limits";
+import type { Call } from "../../../definitions/language/call";
 import type { Version } from "../../../definitions/language/versions";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
@@ -8,6 +10,7 @@ import { showToast } from "../store/toasts";
 import { apiBase } from "./base-url";
 import { doubtVersion, versionOfOtherEra } from "./find-version";
 import { cancelReads, cancelSessionCalls } from "./in-flight";
+import { listQuery } from "./queries";
 import { send, observeCalls } from "./send";
 import { toFailure, type Failure } from "../model/calls/failure";
 import { reportFailure } from "./report-failure";
@@ -21,7 +24,13 @@ import {
   useSession,
   validSession,
 } from "../store/session";
+import { isRead } from "../model/calls/request";
 import { isRenewable, needsRenewal } from "../model/calls/token";
+
+// When the latest call was sent that succeeded and that only a valid session can make.
+let provenAt = 0;
+
+const prove = (sentAt: number): void => void (provenAt = Math.max(provenAt, sentAt));
 
 let renewing: Promise<boolean> | undefined;
 
@@ -31,10 +40,15 @@ let onOtherEra: (version: Version) => void = () => {};
 /** Renews the token. Resolves to false if the session is no longer valid; a network error proves nothing. */
 const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
 
+/** Renews the token by a request that is not on its way yet. */
+const renewNow = async (): Promise<boolean> => (renewing === undefined || (await renewing)) && renew();
+
 async function askAgain(): Promise<boolean> {
   const token = useSession.getState().session?.token;
+  const sentAt = Date.now();
   try {
     const session = await send(calls.renewSession);
+    prove(sentAt);
     // If the session changed during the request, here or in another tab, the response is outdated.
     if (storedSession()?.token === token && useSession.getState().session?.token === token)
       storeSession(session, token);
@@ -72,6 +86,17 @@ function endWith(reason: string, token: string | undefined): boolean {
   return true;
 }
 
+/** Returns whether guests may make this write, as far as is known. `null` admits only admins. */
+function servesGuests(queries: QueryClient, call: Call, path: Readonly<Record<string, string>> = {}): boolean {
+  const { admits } = call;
+  // Reads ask for what only admins see.
+  if (admits === undefined || isRead(call)) return false;
+  if (admits === "everybody") return true;
+  const { collection } = path;
+  const collections = queries.getQueryData(listQuery(calls.listCollections).queryKey);
+  return collections?.find(({ id, name }) => collection === id || collection === name)?.[admits] !== null;
+}
+
 const lost = (): void => {
   if (useSession.getState().session) endSession(texts.session.ended);
 };
@@ -89,6 +114,7 @@ const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
     const { left, another } = departureOf(now, before);
+    if (!now.session || another) provenAt = 0;
     // Saved drafts of the previous admin stay saved.
     if (another) notifyAdminChange();
     if (left || another) dropAllDrafts();
@@ -112,13 +138,17 @@ export function guardSession(
   onFound: (version: Version) => void = () => {},
 ): void {
   onOtherEra = onFound;
+  provenAt = 0;
   followSession(queries);
   observeCalls({
-    onAnswer: () => {
+    onAnswer: (call, sentAt) => {
+      if (call.admits === undefined) prove(sentAt);
       const { session, receivedAt } = useSession.getState();
       if (session && needsRenewal(session.token, receivedAt, serverNow())) void renew();
     },
-    isAlive: renew,
+    servesGuests: (call, path) => servesGuests(queries, call, path),
+    isProven: () => Date.now() - provenAt <= proofLasts,
+    isAlive: (when) => (when === "now" ? renewNow() : renew()),
     onEnded: lost,
     onForbidden: (failure) => goHomeWith(failure, goHome),
     onMissingRoute: doubtVersion,

@@ -14,9 +14,14 @@ import { enqueueWrite } from "./write-queue";
 
 /** Effects of calls on the session. */
 interface CallObserver {
-  onAnswer: () => void;
-  /** Resolves to whether the current session is still valid. */
-  isAlive: () => Promise<boolean>;
+  /** Called after success, with the time when the call was sent. */
+  onAnswer: (call: Call, sentAt: number) => void;
+  /** Returns whether this write may be made by a guest, as far as is known. */
+  servesGuests: (call: Call, path: CallArguments["path"]) => boolean;
+  /** Returns whether a very recent call was answered as to an admin. */
+  isProven: () => boolean;
+  /** Resolves to whether the session is still valid: recently, or `now`. */
+  isAlive: (when?: "now") => Promise<boolean>;
   /** Called when the current session has ended. */
   onEnded: () => void;
   /** Called when the backend forbids a call to a valid session. */
@@ -27,6 +32,8 @@ interface CallObserver {
 
 let observer: CallObserver = {
   onAnswer: () => {},
+  servesGuests: () => false,
+  isProven: () => true,
   isAlive: () => Promise.resolve(true),
   onEnded: () => {},
   onForbidden: () => {},
@@ -45,6 +52,8 @@ interface SendOptions {
   hasLock?: boolean;
   /** Token to use instead of the session's. */
   token?: string | undefined;
+  /** Similar writes follow, the last of which checks the session for all of them. */
+  isFollowed?: boolean;
 }
 
 type Arguments<Input> = object extends Input
@@ -57,17 +66,37 @@ type Arguments<Input> = object extends Input
  */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
-  ...[given, { signal, onProgress, hasLock = false, token } = {}]: Arguments<NoInfer<Input>>
+  ...[given, { signal, onProgress, hasLock = false, token, isFollowed = false } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
-  const request = requestOf(call, given as CallArguments | undefined);
+  const input = given as CallArguments | undefined;
+  const request = requestOf(call, input);
   const session = call.guest ? undefined : useSession.getState().session;
+  const toProve = observer.servesGuests(call, input?.path) ? session : undefined;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
-  const run = (): Promise<BackendResponse> => inTime({ call, request, signal: stopped, onProgress, token }, session);
+  const attempt = { call, request, signal: stopped, onProgress, token };
+  // Under a lock the stored value was just read, and among many writes the session was just checked.
+  const isProven = (): boolean => (hasLock || isFollowed) && observer.isProven();
+  const run = async (): Promise<BackendResponse> =>
+    inTime(attempt, toProve && !isProven() ? await validated(toProve) : session);
   const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
-  return answerIn(call, request, answered);
+  const answer = await answerIn(call, request, answered);
+  if (toProve && !isFollowed) await validated(toProve, "now");
+  return answer;
+}
+
+/**
+ * Returns the session if the backend still accepts it; throws a Failure otherwise. With an invalid token a write can
+ * succeed as a guest's, and its response does not differ. So the session is checked before it, and again after it.
+ */
+async function validated(session: Session, when?: "now"): Promise<Session> {
+  const current = (await observer.isAlive(when)) ? useSession.getState().session : undefined;
+  // Never send a call as another admin.
+  if (current?.model.id === session.model.id) return current;
+  if (!current) observer.onEnded();
+  throw new Failure(texts.session.ended, { status: 401, asGuest: when === "now" });
 }
 
 /** Runs a request with its time limit. Throws a Failure. */
@@ -96,7 +125,7 @@ async function answerIn<Answer>(
   if (answered.status === 404 && !call.probe && partsOf(call).length === 0) observer.onMissingRoute();
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
-  if (!call.guest && !call.probe) observer.onAnswer();
+  if (!call.guest && !call.probe) observer.onAnswer(call, answered.sentAt);
   return answer;
 }
 

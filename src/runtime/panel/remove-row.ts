@@ -9,9 +9,10 @@ export async function removeRow(
   { remove }: FormPanel,
   id: string,
   item: Pick<AnyRow, "id"> | undefined,
+  isFollowed = false,
 ): Promise<void> {
   try {
-    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") });
+    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }, { isFollowed });
   } catch (thrown) {
     const { status, request } = toFailure(thrown);
     throw status === 400

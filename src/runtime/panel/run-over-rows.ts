@@ -24,8 +24,8 @@ interface RunSetup {
   unit: string;
   rows: readonly Row[];
   titleOf: (row: Row) => string;
-  /** Processes one row. Throws a Failure. */
-  make: (row: Row) => Promise<void>;
+  /** Processes one row. Throws a Failure. `isFollowed` is false for the last one. */
+  make: (row: Row, isFollowed: boolean) => Promise<void>;
   onFailed: (id: string, reason: string) => void;
   /** Called if another admin has deleted the row. */
   onGone: (id: string) => void;
@@ -57,7 +57,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
   useRowRun.setState({ run: { label, unit, total: rows.length, done, failed, state: "running", retry } });
   for (const row of rows) {
     try {
-      await make(row);
+      await make(row, row !== rows.at(-1));
       left.delete(row);
       done += 1;
     } catch (thrown) {

@@ -64,7 +64,9 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     note({ id, data: state.data });
     return row;
   } catch (thrown) {
-    if (isRefusal(toFailure(thrown))) note(attempt);
+    const failure = toFailure(thrown);
+    if (failure.asGuest) note({ id });
+    else if (isRefusal(failure)) note(attempt);
     throw thrown;
   }
 }

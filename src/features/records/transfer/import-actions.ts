@@ -98,7 +98,7 @@ export function runImport(subject: ImportSubject): void {
   const run = startRun({
     plans,
     atOnce: rowsAtOnce(plans),
-    sendRow: (plan, again) => sendRow(subject, plan, again),
+    sendRow: (plan, again) => sendRow(subject, plan, { again, isFollowed: plan !== plans.at(-1) }),
     onChange: () => {
       if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);
       else draw();
@@ -111,10 +111,16 @@ export function runImport(subject: ImportSubject): void {
 // Fields that a created record lacks, by row. The backend silently drops unknown fields.
 const missing = new WeakMap<RowPlan, string>();
 
-async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
+interface Sending {
+  /** An earlier attempt had an unknown outcome. */
+  again: boolean;
+  isFollowed: boolean;
+}
+
+async function sendRow(subject: ImportSubject, plan: RowPlan, sending: Sending): Promise<void> {
   const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
   const lacked = findMissingPaths(
-    await storeRow(subject, plan, again),
+    await storeRow(subject, plan, sending),
     sent.map(({ path }) => path),
   );
   if (lacked.length === 0) return void missing.delete(plan);
@@ -122,11 +128,15 @@ async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): P
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
 }
 
-async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: boolean): Promise<AnyRow> {
+async function storeRow(
+  { panel, item }: ImportSubject,
+  plan: RowPlan,
+  { again, isFollowed }: Sending,
+): Promise<AnyRow> {
   const { read, create, save } = panel;
   const { id, action, body } = plan;
   const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
-    send(call, { path: rowPath(call, id, item.id), body }) as Promise<AnyRow>;
+    send(call, { path: rowPath(call, id, item.id), body }, { isFollowed }) as Promise<AnyRow>;
   if (action === "update" || missing.has(plan)) return put(save.call);
   // If the answer of a request was lost, the record may exist.
   const found = again && id !== "" ? await findRow(read, id, item.id) : undefined;

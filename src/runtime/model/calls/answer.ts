@@ -48,6 +48,12 @@ const pageIn = (body: unknown, has: Has): Page<AnyRow> | undefined => {
   return whole ? ({ items, ...counts } as Page<AnyRow>) : undefined;
 };
 
+const matchIn = (body: unknown, has: Has): AnyRow | undefined => {
+  const page = pageIn(body, has);
+  if (page?.items.length === 0) throw new Failure(texts.failure.noRow, { status: 404 });
+  return page?.items[0];
+};
+
 const sessionIn = (body: unknown): Values | undefined => {
   if (!isObject(body)) return undefined;
   const session = renamed(body, backend().sessionNames);
@@ -59,6 +65,7 @@ const listIn = (body: unknown, has: Has): readonly unknown[] | undefined =>
 
 const decoders: Readonly<Record<Exclude<AnswerShape, "nothing">, (body: unknown, has: Has) => unknown>> = {
   page: pageIn,
+  match: matchIn,
   row: rowIn,
   list: listIn,
   object: objectIn,

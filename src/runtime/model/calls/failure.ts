@@ -14,6 +14,7 @@ export interface FailureDetails {
   answer?: unknown;
   aborted?: boolean;
   gone?: boolean;
+  asGuest?: boolean;
   request?: FailedRequest;
   unexplained?: boolean;
 }
@@ -29,22 +30,23 @@ export class Failure extends Error {
   readonly aborted: boolean;
   /** The target no longer exists, so a retry cannot succeed. */
   readonly gone: boolean;
+  /** The call succeeded, but after the end of the session: values that only admins may set are lost. */
+  readonly asGuest: boolean;
   readonly request: FailedRequest | undefined;
   /** The message does not tell the cause. The log may. */
   readonly unexplained: boolean;
 
-  constructor(
-    message: string,
-    { status = 0, data = {}, answer, aborted = false, gone = false, request, unexplained = false }: FailureDetails = {},
-  ) {
+  constructor(message: string, details: FailureDetails = {}) {
+    const { status = 0, data = {}, answer, aborted = false, gone = false, asGuest = false } = details;
     super(message);
     this.status = status;
     this.data = data;
     this.answer = answer;
     this.aborted = aborted;
     this.gone = gone;
-    this.request = request;
-    this.unexplained = unexplained;
+    this.asGuest = asGuest;
+    this.request = details.request;
+    this.unexplained = details.unexplained ?? false;
   }
 }
 

@@ -26,8 +26,11 @@ export interface CallArguments {
 
 const named = /:(\w+)/g;
 
-/** Returns the parameter names in a call's path. */
-export const partsOf = (call: Call): string[] => [...routeOf(call).matchAll(named)].map(([, name]) => name!);
+const namedInFilter = /\{(\w+)\}/g;
+
+/** Returns the parameter names in a call's path and fixed filter. */
+export const partsOf = (call: Call): string[] =>
+  [...routeOf(call).matchAll(named), ...fixedFilterOf(call).matchAll(namedInFilter)].map(([, name]) => name!);
 
 /** Returns whether a call only reads (GET). */
 export const isRead = (call: Call): boolean => routeOf(call).startsWith("GET ");

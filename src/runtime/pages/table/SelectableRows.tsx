@@ -197,9 +197,9 @@ function useRemovalQuestion(work: Work) {
 function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
   const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
   const onGone = leaveTable(work);
-  const make = async ({ id }: { id: string }): Promise<void> => {
+  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
     // 404 counts as deleted: another admin was faster.
-    await removeRow(panel, id, item).catch((thrown: unknown) => {
+    await removeRow(panel, id, item, isFollowed).catch((thrown: unknown) => {
       if (toFailure(thrown).status !== 404) throw thrown;
     });
     onGone(id);
@@ -232,8 +232,9 @@ function changeRows(
   const { label = "", success = "", read } = actions.edit ?? {};
   const { call } = panel.save;
   const changed: Row[] = [];
-  const make = async ({ id }: { id: string }): Promise<void> => {
-    const saved = (await send(call, { path: rowPath(call, id, item?.id ?? ""), body: payload })) as Row;
+  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
+    const path = rowPath(call, id, item?.id ?? "");
+    const saved = (await send(call, { path, body: payload }, { isFollowed })) as Row;
     found.replace(id, saved);
     changed.push(saved);
     // The backend silently drops unknown fields.
