@@ -1,3 +1,4 @@
+import "./calendar.css";
 import { IconCalendar } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconKey, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { redacted } from "../../definitions/backend/limits";
-import { texts } from "../../definitions/texts/texts";
+import { secretTexts } from "../../definitions/texts/secrets";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { backend } from "../runtime/model/version/backend";
 import { Button } from "../runtime/ui/controls/Button";
@@ -64,14 +64,14 @@ interface StoredProps extends SecretProps {
 
 function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredProps): ReactNode {
   const { id, label, required, disabled, invalid, describedBy } = props;
-  const announcement = erased ? texts.form.erasedSecret : texts.form.hiddenSecret;
+  const announcement = erased ? secretTexts.erasedSecret : secretTexts.hiddenSecret;
   return (
     <div className="secret">
       <input
         {...{ id, disabled }}
         className="input"
         readOnly
-        value={erased ? texts.form.erasedSecret : redacted}
+        value={erased ? secretTexts.erasedSecret : redacted}
         aria-label={`${label}: ${announcement}`}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -82,10 +82,10 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
         <>
           <Button size="form" disabled={disabled} onClick={onReplace}>
             <IconKey className="i" aria-hidden="true" />
-            {texts.form.setSecret}
+            {secretTexts.setSecret}
           </Button>
           {!required && (
-            <IconButton label={texts.form.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
+            <IconButton label={secretTexts.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
           )}
         </>
       )}
@@ -108,7 +108,7 @@ function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...res
         className="input"
         type="password"
         autoComplete="new-password"
-        placeholder={placeholder ?? (isStored && (onKeep || onErase) ? texts.form.blankKeepsSecret : undefined)}
+        placeholder={placeholder ?? (isStored && (onKeep || onErase) ? secretTexts.blankKeepsSecret : undefined)}
         value={value === redacted ? "" : (value ?? "")}
         aria-required={required}
         aria-invalid={invalid}
@@ -117,12 +117,12 @@ function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...res
       />
       {onKeep && <KeepButton disabled={disabled} onKeep={onKeep} />}
       {onErase && !required && (
-        <IconButton label={texts.form.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
+        <IconButton label={secretTexts.eraseSecret} icon={IconTrash} disabled={disabled} onClick={onErase} />
       )}
     </div>
   );
 }
 
 const KeepButton = ({ disabled, onKeep }: { disabled: boolean; onKeep: () => void }): ReactNode => (
-  <IconButton label={texts.form.keepSecret} icon={IconArrowBackUp} disabled={disabled} onClick={onKeep} />
+  <IconButton label={secretTexts.keepSecret} icon={IconArrowBackUp} disabled={disabled} onClick={onKeep} />
 );

@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, type ComponentType, type ReactNode } from "react";
-import { texts } from "../../definitions/texts/texts";
+import { tableInputTexts } from "../../definitions/texts/table-input";
 import type { FieldModel } from "../runtime/model/form/form-model";
 import { asRows } from "../runtime/model/form/row-values";
 import { valueAt, withValueAt } from "../runtime/model/values/json/path";
@@ -44,7 +44,7 @@ export function TableInput(props: WidgetProps<Rows>): ReactNode {
             <Cell key={column.path} {...{ props, column, row, index }} onChange={(next) => changeRow(index, next)} />
           ))}
           <IconButton
-            label={interpolate(texts.form.removeRow, { n: String(index + 1) })}
+            label={interpolate(tableInputTexts.removeRow, { n: String(index + 1) })}
             icon={IconX}
             disabled={disabled}
             onClick={() => onChange(rows.toSpliced(index, 1))}
@@ -83,12 +83,12 @@ function Cell({ props, column, row, index, onChange }: CellProps): ReactNode {
   const { id, path, stored, disabled, locked, cellErrors } = props;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const Draw = widgets[column.widget]!.draw as ComponentType<WidgetProps<unknown>>;
-  const label = interpolate(texts.form.cell, { n: String(index + 1), label: column.label });
+  const label = interpolate(tableInputTexts.cell, { n: String(index + 1), label: column.label });
   const { required, schema, choices = noChoices } = column;
   return (
     <div className="edit-cell" role="group" aria-label={label}>
       <label className="edit-label" htmlFor={cellId(id, index, column)}>
-        <span className="sr">{interpolate(texts.form.cellRow, { n: String(index + 1) })}</span> {column.label}
+        <span className="sr">{interpolate(tableInputTexts.cellRow, { n: String(index + 1) })}</span> {column.label}
       </label>
       <Draw
         {...{ label, required, schema, choices, disabled, locked }}

@@ -1,4 +1,4 @@
-import { texts } from "../../definitions/texts/texts";
+import { conflictTexts } from "../../definitions/texts/conflicts";
 import { addressOf, test } from "./support/collections";
 import { save, toast } from "./support/settings";
 import { expect, field } from "./support/test";
@@ -27,8 +27,8 @@ test("saves one tab after the other, and compares what both changed", async ({ s
   await save(other).click();
   await expect(field(other.getByRole("dialog"), "title")).toBeDisabled();
   letGo();
-  const question = other.getByRole("alertdialog", { name: texts.form.compare.title });
+  const question = other.getByRole("alertdialog", { name: conflictTexts.compare.title });
   await expect(question).toContainText("On longitude");
-  await question.getByRole("button", { name: texts.form.compare.save }).click();
+  await question.getByRole("button", { name: conflictTexts.compare.save }).click();
   await expect(toast(other, "Successfully updated record.")).toBeVisible();
 });

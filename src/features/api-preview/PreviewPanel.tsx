@@ -1,3 +1,4 @@
+import "./preview.css";
 import { IconBraces, IconBrandTypescript, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";

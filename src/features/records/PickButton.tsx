@@ -1,3 +1,5 @@
+import "../../widgets/choices/searched-menu.css";
+import "./record-relations.css";
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode, type RefObject } from "react";

@@ -1,3 +1,4 @@
+import "./record-relations.css";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { recordTexts, searchThreshold } from "../../../definitions/texts/record";

@@ -1,3 +1,4 @@
+import "./record-relations.css";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";

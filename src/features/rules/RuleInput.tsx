@@ -1,3 +1,4 @@
+import "./rules.css";
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";

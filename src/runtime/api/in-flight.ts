@@ -19,6 +19,9 @@ const cancel = (these: (call: CallInFlight) => boolean): void => {
   for (const call of inFlight) if (these(call)) call.controller.abort();
 };
 
+/** Returns whether the page waits for data. */
+export const hasPendingReads = (): boolean => [...inFlight].some(({ read }) => read);
+
 /** Aborts all calls of the session; their responses would come too late. */
 export const cancelSessionCalls = (): void => cancel(({ guest }) => !guest);
 

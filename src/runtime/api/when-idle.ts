@@ -1,4 +1,5 @@
 import { prefetchDelay } from "../../../definitions/texts/sizes";
+import { hasPendingReads } from "./in-flight";
 
 // Not every browser has requestIdleCallback.
 const whenIdle = (work: () => void): void =>
@@ -10,5 +11,8 @@ export function runLater(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves when less urgent work may begin. */
-export const idle = (): Promise<void> => new Promise((resolve) => runLater(resolve));
+/** Resolves when less urgent work may begin: the page is idle, and no data is on its way. */
+export async function idle(): Promise<void> {
+  do await new Promise<void>((resolve) => runLater(resolve));
+  while (hasPendingReads());
+}

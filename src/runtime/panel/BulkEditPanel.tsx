@@ -4,6 +4,7 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { BulkEdit } from "../../../definitions/language/table";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { panelTexts } from "../../../definitions/texts/panel";
+import { conflictTexts } from "../../../definitions/texts/conflicts";
 import { texts } from "../../../definitions/texts/texts";
 import { FormFrame } from "../form/FormFrame";
 import { useForm, type FormHandle } from "../form/use-form";
@@ -133,7 +134,7 @@ function previewOf(
   found: readonly Row[],
 ): Review {
   const dropped = droppedFrom(found, chosenFields(lines, data));
-  if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
+  if (dropped.length > 0) throw new Failure(interpolate(conflictTexts.noField, { fields: joinNames(dropped) }));
   const changed = changedRows(lines, data, found);
   if (changed.length === 0) throw new Failure(selectionTexts.nothing);
   return previewChanges({ changed, total: found.length, unit, titleOf });

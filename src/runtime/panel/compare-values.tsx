@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
+import { conflictTexts } from "../../../definitions/texts/conflicts";
 import type { EditConflict } from "../model/form/edit-conflicts";
 import { formatValue } from "../model/form/value-words";
 import { shortDifference } from "../model/values/text/short-difference";
 import type { Review } from "../registry/registry";
 import { ValueWords } from "./ValueWords";
 
-const compareTexts = texts.form.compare;
+const compareTexts = conflictTexts.compare;
 
 /**
  * Returns the review of edit conflicts: for each value, the admin chooses their own or the other admin's. Undefined

@@ -1,7 +1,7 @@
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { panelTexts } from "../../../definitions/texts/panel";
-import { texts } from "../../../definitions/texts/texts";
+import { conflictTexts } from "../../../definitions/texts/conflicts";
 import type { UploadFollower } from "../api/use-upload";
 import { exactQuestion, type Checks } from "../form/confirm-save";
 import type { SaveSteps } from "../form/save";
@@ -91,7 +91,7 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
 /** Returns the edit conflicts to resolve. Throws a Failure if a field no longer exists. */
 function compareWithNow({ name, panel }: SavedRow, state: FormState, now: object): Checks {
   const dropped = findDroppedLabels(state, now, panel.transient);
-  if (dropped.length > 0) throw new Failure(interpolate(texts.form.noField, { fields: joinNames(dropped) }));
+  if (dropped.length > 0) throw new Failure(interpolate(conflictTexts.noField, { fields: joinNames(dropped) }));
   return { review: compareValues(findEditConflicts(draftOf(name), state, now)) };
 }
 
@@ -138,5 +138,5 @@ async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget
   if (unstored.length === 0) return sent;
   // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.
   if (!isNew) onChange({ kind: "saved", row: sent });
-  throw new Failure(interpolate(texts.form.savedWithout, { fields: joinNames(unstored) }));
+  throw new Failure(interpolate(conflictTexts.savedWithout, { fields: joinNames(unstored) }));
 }

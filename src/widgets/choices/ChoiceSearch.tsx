@@ -1,3 +1,4 @@
+import "./searched-menu.css";
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { texts } from "../../../../definitions/texts/texts";
+import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { joinNames } from "../values/text/join-names";
 import { isEqual } from "../values/json/equal";
 import { orderStep, valueAt } from "../values/json/path";
@@ -48,7 +48,7 @@ export function describeEditConflicts(draft: Draft, state: FormState, reached: F
   const labels = findEditConflicts(draft, state, reached.stored).map(({ label }) => label);
   const orders = orderConflicts(draft, state, reached.stored);
   const others = [...labels.filter((label) => !deleted.includes(label)), ...orders];
-  return [...sentence(texts.form.deleted, deleted), ...sentence(texts.form.conflict, others)];
+  return [...sentence(conflictTexts.deleted, deleted), ...sentence(conflictTexts.conflict, others)];
 }
 
 // Added and removed items do not change the order, so only common items are compared.
@@ -66,7 +66,7 @@ const orderConflicts = ({ bases }: Draft, { lines, changed, data }: FormState, n
 
 /** Returns a message if nothing is left to save because others deleted the targets; else undefined. */
 export const describeLostChanges = (state: FormState, reached: FormState): string | undefined =>
-  reached.changed.size === 0 ? sentence(texts.form.deletedAll, findDeletedLabels(state, reached))[0] : undefined;
+  reached.changed.size === 0 ? sentence(conflictTexts.deletedAll, findDeletedLabels(state, reached))[0] : undefined;
 
 const sentence = (text: string, labels: readonly string[]): string[] =>
   labels.length > 0 ? [interpolate(text, { fields: joinNames(labels) })] : [];

@@ -1,5 +1,5 @@
 import { draftTexts } from "../../../../definitions/texts/drafts";
-import { texts } from "../../../../definitions/texts/texts";
+import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { interpolate } from "../values/text/text";
 import { joinShown } from "../values/text/text-direction";
 import { orderStep, removalStep, valueAt } from "../values/json/path";
@@ -39,7 +39,7 @@ export function formatListEdit(lines: readonly LineModel[], { kind, list, path }
     const titleOf = (key: unknown): string => itemAt(lines, `${list.path}.${String(key)}`)?.label ?? String(key);
     return joinShown(asItems(value).map(titleOf));
   }
-  if (value === undefined) return texts.form.compare.nothing;
+  if (value === undefined) return conflictTexts.compare.nothing;
   const title = itemAt(lines, path)?.label ?? String(valueAt(value, list.titlePath) ?? "");
   const type = list.variant && list.variant.types.types[String(valueAt(value, list.variant.path))]?.label;
   return type ? interpolate(item, { title, type }) : title;

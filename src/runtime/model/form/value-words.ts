@@ -1,6 +1,6 @@
 import { blankWords } from "../../../../definitions/texts/blank-words";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { texts } from "../../../../definitions/texts/texts";
+import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { isBlank } from "../values/text/format-value";
 import { jsonText } from "../values/json/json-text";
 import { joinShown } from "../values/text/text-direction";
@@ -15,7 +15,7 @@ export function formatValue(value: unknown, field?: Pick<FieldModel, "schema" | 
   const blank = blankWords[field?.schema.format ?? ""];
   // In some formats null differs from an empty text.
   if (isBlank(value))
-    return interpolate(blank?.[value === "" ? "empty" : "none"] ?? texts.form.compare.nothing, backend().roleNames);
+    return interpolate(blank?.[value === "" ? "empty" : "none"] ?? conflictTexts.compare.nothing, backend().roleNames);
   const all = (Array.isArray(value) ? value : [value]) as readonly unknown[];
   const words = all.map((each) => field?.choices?.find((choice) => choice.value === each)?.label ?? plainWords(each));
   return Array.isArray(value) ? joinShown(words) : words.join("");
@@ -29,5 +29,5 @@ function plainWords(value: unknown): string {
 function filesWords(value: unknown): string {
   const { names, removed, added } = filesIn(value);
   const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
-  return fileCount(value) === 0 ? texts.form.compare.nothing : joinShown(all);
+  return fileCount(value) === 0 ? conflictTexts.compare.nothing : joinShown(all);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { texts } from "../../../../definitions/texts/texts";
 import { toFailure } from "../../model/calls/failure";
 import { Button } from "../../ui/controls/Button";
@@ -18,7 +19,7 @@ export function CallsOnMount({ screen, given, claims, onEnded }: PartProps): Rea
     onError: (thrown) => setFailure(toFailure(thrown).message),
   });
   useEffect(() => mutate(), [mutate]);
-  if (failure === undefined) return <Spinner label={texts.mailPage.wait} />;
+  if (failure === undefined) return <Spinner label={mailPageTexts.wait} />;
   return (
     <Note kind="danger" alert>
       <p>{failure}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { texts } from "../../../../definitions/texts/texts";
+import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import type { MailTokenFault } from "../../model/calls/mail-token";
 import { expiryOf } from "../../model/calls/token";
 import { momentText } from "../../model/values/time/moment";
@@ -57,7 +57,7 @@ interface DeadLinkProps {
 
 // Explains why a link does not work, and offers a new mail or a retry.
 function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): ReactNode {
-  const sentence = typeof fault === "string" ? texts.mailPage[fault] : texts.mailPage.refused;
+  const sentence = typeof fault === "string" ? mailPageTexts[fault] : mailPageTexts.refused;
   const values =
     typeof fault === "object" ? { ...fault } : { time: fault === "expired" && momentText(expiryOf(token)) };
   return (
@@ -66,14 +66,14 @@ function DeadLink({ fault, token, newMail, newLink, onInsist }: DeadLinkProps): 
       {(typeof fault === "string" || fault.isOfToken) && (
         <p>
           {newLink ??
-            (fault === "unreadable" || fault === "foreign" ? texts.mailPage.openAgain : texts.mailPage.askAgain)}
+            (fault === "unreadable" || fault === "foreign" ? mailPageTexts.openAgain : mailPageTexts.askAgain)}
         </p>
       )}
       <div className="signed-out-acts">
         {/* The clock of this computer may be wrong. */}
         {fault === "expired" && (
           <Button size="small" onClick={onInsist}>
-            {texts.mailPage.insist}
+            {mailPageTexts.insist}
           </Button>
         )}
         {newMail && (

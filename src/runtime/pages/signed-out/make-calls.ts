@@ -1,6 +1,6 @@
 import type { SignedOutPage, Step } from "../../../../definitions/language/screen";
 import { takenEmail } from "../../../../definitions/backend/mail-tokens";
-import { texts } from "../../../../definitions/texts/texts";
+import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { send } from "../../api/send";
 import { Failure, toFailure } from "../../model/calls/failure";
 import { serverErrors } from "../../model/form/errors";
@@ -62,7 +62,7 @@ export const mapNames = <T>(
 
 // No field shows an error of the token. The backend answers 404 if it does not know the collection in the path.
 function refusalOf({ status, data }: Failure): { reason: string; isOfToken: boolean } | undefined {
-  if (status === 404) return { reason: texts.mailPage.unknown, isOfToken: false };
+  if (status === 404) return { reason: mailPageTexts.unknown, isOfToken: false };
   const reason = serverErrors(data).get("token")?.[0];
   // A new mail would not help: the email address is already in use by another account.
   return reason === undefined ? undefined : { reason, isOfToken: valueAt(data, "token.code") !== takenEmail };

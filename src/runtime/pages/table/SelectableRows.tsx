@@ -5,23 +5,16 @@ import type { Selection } from "../../../../definitions/language/table";
 import { selectionTexts } from "../../../../definitions/texts/selection";
 import { texts } from "../../../../definitions/texts/texts";
 import { reportFailure } from "../../api/report-failure";
-import { send } from "../../api/send";
-import { rowPath } from "../../model/calls/codecs";
-import { Failure, toFailure } from "../../model/calls/failure";
-import { droppedFrom } from "../../model/form/deleted-fields";
-import { referToOwnCollection } from "../../model/table/relations";
+import { Failure } from "../../model/calls/failure";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { BulkChange } from "../../panel/BulkEditPanel";
 import { LazyBulkEditPanel } from "../../panel/LazyBulkEditPanel";
 import { LazyReasonsPopup } from "../../panel/LazyReasonsPopup";
 import { LazyRunPopup } from "../../panel/LazyRunPopup";
-import { removeRow } from "../../panel/remove-row";
-import { PartialSaveFailure, runOverRows } from "../../panel/run-over-rows";
 import type { Row } from "../../registry/cell";
 import { useRegistry } from "../../registry/registry";
 import { askConfirmation } from "../../store/confirmation";
 import { useRowRun, type FailedRow } from "../../store/row-run";
-import { joinNames } from "../../model/values/text/join-names";
 import { formatCount, interpolate } from "../../model/values/text/text";
 import { useTitling } from "../../registry/record-titles";
 import { BulkBar } from "../../table/BulkBar";
@@ -30,6 +23,7 @@ import { useSelectAll } from "../../table/use-select-all";
 import { useSelection, type SelectedRows } from "../../table/use-selection";
 import { Button } from "../../ui/controls/Button";
 import { useUnmatchedRows } from "./use-unmatched-rows";
+import type { RowChanges } from "./change-rows";
 import { useBulkEditForm } from "./use-bulk-edit-form";
 
 type RowsViewProps = ComponentProps<typeof RowsView>;
@@ -88,7 +82,7 @@ export function SelectableRows(props: SelectableRowsProps): ReactNode {
           edit={actions.edit}
           rows={selection.selected}
           onRead={found.replace}
-          onConfirmed={(change) => changeRows(work, change, editing.keepTyped)}
+          onConfirmed={(change) => void changeLater(work, change, editing.keepTyped)}
         />
       )}
       {running && <LazyRunPopup />}
@@ -141,13 +135,30 @@ const SelectionActions = ({
   </BulkBar>
 );
 
+// Not part of the table's first load. A failed load is repeated with the next action.
+const loadChanges = () => import("./change-rows").catch(() => undefined);
+
+/** Changes rows once the code for it is loaded. The draft stays if that fails. */
+async function changeLater(
+  work: RowChanges,
+  change: BulkChange,
+  keepTyped: (draft: BulkChange["draft"] | undefined) => void,
+): Promise<void> {
+  keepTyped(change.draft);
+  const changes = await loadChanges();
+  if (changes) changes.changeRows(work, change, keepTyped);
+  else reportFailure(new Failure(texts.failure.part));
+}
+
 /**
  * Returns whether a run exists. Preloads its popup with the first selection: the connection may be lost when it is
  * needed.
  */
 function useRunPopup(anySelected: boolean): boolean {
   useEffect(() => {
-    if (anySelected) void LazyRunPopup.load();
+    if (!anySelected) return;
+    void LazyRunPopup.load();
+    void loadChanges();
   }, [anySelected]);
   return useRowRun(({ run }) => run !== undefined);
 }
@@ -163,99 +174,26 @@ const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) =>
     return reason === undefined ? [] : [{ id: row.id, title: titleOf(row), reason }];
   });
 
-interface Work
-  extends
-    Pick<SelectableRowsProps, "actions" | "panel" | "item" | "found" | "columns">,
-    Pick<ReturnType<typeof useUnmatchedRows>, "findStrays"> {
-  selection: SelectedRows;
-  unit: string;
-  titleOf: (row: Row) => string;
-}
-
 /**
  * Confirms the deletion of the selected rows, with its consequences if the panel has a review. Requires the run popup
  * to be loaded, as nothing else shows the progress.
  */
-function useRemovalQuestion(work: Work) {
+function useRemovalQuestion(work: RowChanges) {
   const { actions, panel } = work;
   const { reviews, schemas } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
     mutationFn: async (rows: readonly Row[]) => {
-      if (!(await LazyRunPopup.load())) throw new Failure(texts.failure.part);
-      return review && (await reviews[review](rows, schemas));
+      const [popup, changes] = await Promise.all([LazyRunPopup.load(), loadChanges()]);
+      if (!popup || !changes) throw new Failure(texts.failure.part);
+      return { body: review && (await reviews[review](rows, schemas)), removeRows: changes.removeRows };
     },
-    onSuccess: (body, rows) => {
+    onSuccess: ({ body, removeRows }, rows) => {
       const counted = { n: formatCount(rows.length), unit: actions.unit[rows.length === 1 ? 0 : 1] };
       askConfirmation(interpolate(actions.remove.question, counted), () => void removeRows(work, rows), { body });
     },
     onError: reportFailure,
   });
-}
-
-/** Deletes rows. Each deleted row leaves the table. Other rows are refetched only if rows refer to each other. */
-function removeRows(work: Work, rows: readonly Row[]): Promise<void> {
-  const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
-  const onGone = leaveTable(work);
-  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
-    // 404 counts as deleted: another admin was faster.
-    await removeRow(panel, id, item, isFollowed).catch((thrown: unknown) => {
-      if (toFailure(thrown).status !== 404) throw thrown;
-    });
-    onGone(id);
-  };
-  const onEnd = (): void => {
-    if (referToOwnCollection(columns, item?.id)) found.reload();
-  };
-  const { label, success } = actions.remove;
-  return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
-}
-
-const leaveTable =
-  ({ found, selection }: Work) =>
-  (id: string): void => {
-    found.replace(id, undefined);
-    selection.done(id);
-  };
-
-/**
- * Sets the same values in all selected rows that differ. Each saved row is updated in the table. The draft stays until
- * no row is left.
- */
-function changeRows(
-  work: Work,
-  { payload, fields, rows, draft }: BulkChange,
-  keepTyped: (draft: BulkChange["draft"] | undefined) => void,
-): void {
-  const { actions, panel, item, found, selection, titleOf, findStrays } = work;
-  const unit = actions.unit[rows.length === 1 ? 0 : 1];
-  const { label = "", success = "", read } = actions.edit ?? {};
-  const { call } = panel.save;
-  const changed: Row[] = [];
-  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
-    const path = rowPath(call, id, item?.id ?? "");
-    const saved = (await send(call, { path, body: payload }, { isFollowed })) as Row;
-    found.replace(id, saved);
-    changed.push(saved);
-    // The backend silently drops unknown fields.
-    const dropped = droppedFrom([saved], fields);
-    if (dropped.length > 0) throw partlyStored(dropped);
-    selection.done(id);
-  };
-  keepTyped(draft);
-  const onGone = leaveTable(work);
-  const onEnd = (left: number): void => {
-    if (left === 0) keepTyped(undefined);
-    if (read) void findStrays(read, item?.id ?? "", changed.splice(0));
-  };
-  for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
-  void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
-}
-
-function partlyStored(dropped: readonly string[]): PartialSaveFailure {
-  const fields = joinNames(dropped);
-  const { lost, storedWithout } = selectionTexts;
-  return new PartialSaveFailure(interpolate(lost, { fields }), interpolate(storedWithout, { fields }));
 }
 
 /** Reloads when every loaded row is gone, but more exist. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recordPanel } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
-import { texts } from "../../../../definitions/texts/texts";
+import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
 import { describeEditConflicts, findEditConflicts } from "../../../../src/runtime/model/form/edit-conflicts";
@@ -59,7 +59,7 @@ test("replaces another admin's file in a field of one, and says so", () => {
 
 test("asks about a removed file that others replaced", () => {
   expect(overNow("old.txt", (removed) => ({ removed }), "new.txt")).toEqual({
-    mine: texts.form.compare.nothing,
+    mine: conflictTexts.compare.nothing,
     payload: { "paper-": ["new.txt"] },
   });
 });

@@ -1,0 +1,6 @@
+/** Words of an input with rows and cells. */
+export const tableInputTexts = {
+  cell: "Row {n}, {label}",
+  cellRow: "Row {n}:",
+  removeRow: "Remove row {n}",
+} as const;
