@@ -76,6 +76,7 @@ test.beforeEach(({ expectProblem }) => {
 });
 
 test("asks for a new session where a dead token sees no records", async ({ page, ownSite }) => {
+  test.slow();
   const { id, first, second } = await openLetters(page, ownSite);
   await test.step("deletes none of the selected records", async () => {
     await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
