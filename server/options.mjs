@@ -116,9 +116,11 @@ function hostOf(text) {
 function addressOf(text) {
   const { protocol = "", username = "", password = "" } = URL.canParse(text) ? new URL(text) : {};
   const web = ["http:", "https:"].includes(protocol);
-  // The message omits the address, because it may contain a password.
+  // The message omits the address, because it may contain a password or a token.
   if (username + password !== "" || (!web && text.includes("@")))
     throw new Error("--backend takes an address without a name and a password, such as http://127.0.0.1:8091.");
+  if (/[?#]/.test(text))
+    throw new Error('--backend takes an address without "?" and "#", such as http://127.0.0.1:8091.');
   if (!web) throw new Error(`--backend takes an address such as http://127.0.0.1:8091, not "${text}".`);
   return text;
 }

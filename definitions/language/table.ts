@@ -130,6 +130,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   type: string;
   /** With a sidebar, shows the rows of the chosen item. Otherwise all rows. */
   sidebar?: Sidebar;
+  /** Other addresses, which lead to the page's own. */
+  alsoAt?: readonly string[];
   /** Aliases of query parameters. Each stands for the first of its names that the address lacks. */
   aliases?: Readonly<Record<string, readonly string[]>>;
   list: RowsCall;

@@ -48,6 +48,7 @@ const adminPanel = formPanel("AdminForm", {
 
 export const admins = tablePage("Admin", {
   route: "/settings/admins",
+  alsoAt: ["/settings/superusers"],
   title: "Admins",
   icon: "admins",
   list: calls.listAdmins,

@@ -47,6 +47,7 @@ const superuserPanel = formPanel("SuperuserForm", {
 
 export const superusers = tablePage("Superuser", {
   route: "/settings/superusers",
+  alsoAt: ["/settings/admins"],
   title: "Superusers",
   icon: "admins",
   list: calls.listSuperusers,

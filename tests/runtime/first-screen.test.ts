@@ -32,6 +32,14 @@ test("leads an unknown address to no page", () => {
   expect(firstScreen({ screens, menu }, { search: "", hash: "#/nowhere" }, true)).toBeUndefined();
 });
 
+test("leads links to admins and to superusers to the page that the version has", () => {
+  const now = resolveProduct("v0.40", superusers);
+  for (const hash of ["#/settings/admins", "#/settings/superusers"]) {
+    expect(firstScreen({ screens, menu }, { search: "", hash }, true)?.screen).toBe(screens.admins);
+    expect(firstScreen(now, { search: "", hash }, true)?.screen).toBe(now.screens.superusers);
+  }
+});
+
 test("prefers the flag of the installer to the rest of the address", () => {
   const address = { search: "?installer", hash: "#/collections" };
   expect(firstScreen({ screens, menu }, address, false)?.screen).toBe(installer);

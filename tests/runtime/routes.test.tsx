@@ -73,3 +73,10 @@ test("leads from every address with the installer's flag to the installer", asyn
     expect(page.queryByRole("navigation", { name: "Main" })).toBeNull();
   }
 });
+
+test("replaces another address of a page by its own", async () => {
+  storeSession(session);
+  open("#/settings/superusers?filter=email");
+  await page.findByRole("heading", { name: "Admins" });
+  expect(window.location.hash).toMatch(/^#\/settings\/admins\?filter=email/);
+});

@@ -51,6 +51,14 @@ describe("the command line", () => {
     },
   );
 
+  it.each(["http://a?token=secret", "https://a/below#secret", "http://a/?", "a?token=secret", "ws://a#secret"])(
+    "refuses a query or a fragment in an address without printing it: %s",
+    (address) => {
+      const sentence = '--backend takes an address without "?" and "#", such as http://127.0.0.1:8091.';
+      expect(() => parseOptions(["--backend", address])).toThrow(new Error(sentence));
+    },
+  );
+
   it("has every option in the help and in the README, and no others", () => {
     const names = Object.keys(known).filter((name) => name !== "dev");
     const namesIn = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name);

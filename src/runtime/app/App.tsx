@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { HashRouter, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import type { MenuPage } from "../../../definitions/language/menu";
 import type { Screen } from "../../../definitions/language/screen";
 import { installerAt, routesOf } from "./first-screen";
 import { Guard, Start } from "./Guard";
@@ -49,7 +50,7 @@ function ScreenRoutes(): ReactNode {
             path={route}
             element={
               <Guard screen={screen}>
-                <Drawn screen={screen} />
+                {isOwn(screen, route) ? <Drawn screen={screen} /> : <Moved screen={screen as MenuPage} />}
               </Guard>
             }
           />
@@ -59,6 +60,15 @@ function ScreenRoutes(): ReactNode {
     </Routes>
   );
 }
+
+// Pages of mails stay at any of their addresses, which contain the token.
+const isOwn = (screen: Screen, route: string): boolean =>
+  screen.kind === "signedOut" || ("route" in screen && screen.route === route);
+
+/** Redirects another address of a page to its own. */
+const Moved = ({ screen: { route } }: { screen: MenuPage }): ReactNode => (
+  <Navigate to={{ pathname: route, search: useLocation().search }} replace />
+);
 
 /** Renders a screen by its kind, within its own error boundary. */
 function Drawn({ screen }: { screen: Screen }): ReactNode {

@@ -49,7 +49,7 @@ export function firstScreen(
 /** Returns the routes of a screen. A segment like ":token" matches any text. */
 export const routesOf = (screen: Screen): string[] => {
   if (!("route" in screen) || !screen.route) return [];
-  return [screen.route, ...(screen.kind === "signedOut" ? (screen.alsoAt ?? []) : [])];
+  return [screen.route, ...(("alsoAt" in screen && screen.alsoAt) || [])];
 };
 
 const isFor = (screen: Screen, signedIn: boolean): boolean =>
