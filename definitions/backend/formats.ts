@@ -1,9 +1,5 @@
-import { namePatterns } from "./names";
-
-/** Formats defined by a pattern. */
+/** Formats defined by a pattern that is the same in all versions. */
 export const patternFormats: Readonly<Record<string, RegExp>> = {
-  "collection-name": namePatterns.collection,
-  "field-name": namePatterns.field,
   "hex-colour": /^#[\da-fA-F]{6}$/,
   // Rough check only: the backend decides. An IP address, or a subnet with a prefix length.
   "network-address": /^(?:[\d.]+|[\da-fA-F:.%]*:[\w:.%]*)(?:\/\d{1,3})?$/,

@@ -2,7 +2,7 @@ import { byVersion, type Availability } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
 import { minimumOptions, usualIds, zeroMeans } from "./limits";
-import { laterReserved, namePatterns, reserved } from "./names";
+import { laterReserved, reserved } from "./names";
 import { rules } from "./rules";
 
 /** Rules of every collection, in display order. */
@@ -233,11 +233,6 @@ export const importFacts = {
       base: { inAnyCase: [], asWritten: [...laterReserved.base.inAnyCase, ...laterReserved.base.asWritten] },
       auth: laterReserved.auth,
     },
-  }),
-  names: byVersion<typeof namePatterns | Readonly<Record<keyof typeof namePatterns, RegExp>>>({
-    "v0.8": namePatterns,
-    "v0.22": { collection: /^(?!sqlite_)(?!\w*_via_)[a-z0-9]\w*$/i, field: /^(?!\w*_via_)\w+$/i },
-    "v0.23": { collection: /^(?!sqlite_)(?!\w*_via_)\w{1,255}$/i, field: /^(?!\w*_via_)\w{1,100}$/i },
   }),
   /** Option defaults where 0 is rejected. */
   least: byVersion<Readonly<Record<string, Readonly<Record<string, number>>>>>({

@@ -10,7 +10,7 @@ import {
   revealsSecrets,
   canTestViewQuery,
 } from "./limits";
-import { accountIdentityFields, applicationUrl, newestFirst, roleNames, systemFields } from "./names";
+import { accountIdentityFields, applicationUrl, nameRules, newestFirst, roleNames, systemFields } from "./names";
 import { showsVersion } from "./signs";
 import {
   accountData,
@@ -42,6 +42,7 @@ export const facts = {
   macros,
   modifiers,
   showsVersion,
+  nameRules,
   needsWildcard,
   newestFirst,
   requestBody,

@@ -12,8 +12,34 @@ const ofRecords = ["id", { before: "v0.23", show: ["created", "updated"] }] as c
 /** System fields of every record, and of accounts. */
 export const systemFields = { base: ofRecords, auth: [...ofRecords, ...accountFields] } as const;
 
-/** Valid names of collections and fields. SQLite reserves its own table prefix. */
-export const namePatterns = { collection: /^(?!sqlite_)[a-z0-9]\w*$/i, field: /^\w+$/ } as const;
+/** Formats of the fields that hold a name. */
+export type NameFormat = "collection-name" | "field-name";
+
+/** Rules of new names: pattern, greatest length, and in words what a name may begin with. */
+export interface NameRules {
+  like: RegExp;
+  most: number;
+  start: string;
+}
+
+const olderStart = "a letter or digit";
+const anyStart = "a letter, digit or underscore";
+
+/** Rules of new names. SQLite reserves its own table prefix, back relations "_via_". */
+export const nameRules = byVersion<Readonly<Record<NameFormat, NameRules>>>({
+  "v0.8": {
+    "collection-name": { like: /^(?!sqlite_)[a-z0-9]\w*$/i, most: 255, start: olderStart },
+    "field-name": { like: /^\w+$/, most: 255, start: anyStart },
+  },
+  "v0.22": {
+    "collection-name": { like: /^(?!sqlite_)(?!\w*_via_)[a-z0-9]\w*$/i, most: 255, start: olderStart },
+    "field-name": { like: /^(?!\w*_via_)\w+$/i, most: 255, start: anyStart },
+  },
+  "v0.23": {
+    "collection-name": { like: /^(?!sqlite_)(?!\w*_via_)\w+$/i, most: 255, start: anyStart },
+    "field-name": { like: /^(?!\w*_via_)\w+$/i, most: 100, start: anyStart },
+  },
+});
 
 /**
  * Reserved field names, for all collections and additionally for accounts. Column names are case-insensitive in the

@@ -1,5 +1,6 @@
-/** Requirements of names, both typed and imported. */
+/** Requirements of names, both typed and imported, by the format of their field. */
 export const nameTexts = {
-  collection: "Use only letters, digits and underscores. Begin with a letter or digit, but not with sqlite_.",
-  field: "Use only letters, digits and underscores.",
+  "collection-name":
+    "Use at most {most} letters, digits and underscores, without _via_. Begin with {start}, but not with sqlite_.",
+  "field-name": "Use at most {most} letters, digits and underscores, without _via_.",
 } as const;

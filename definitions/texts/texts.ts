@@ -162,7 +162,6 @@ export const texts = {
     "manage-rule": "Must be a complete filter, as not everyone may manage accounts. Enter a filter or lock the rule.",
     "geo-point": "Must have a longitude from −180 to 180 and a latitude from −90 to 90.",
     json: "Not valid JSON. Fix it before saving.",
-    "collection-name": nameTexts.collection,
-    "field-name": nameTexts.field,
+    ...nameTexts,
   },
 } as const;

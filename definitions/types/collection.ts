@@ -9,8 +9,7 @@ export interface Collection extends AuthOptions, AccountOptions {
   id: string;
   created: string;
   updated: string;
-  /** @title Name
-   *  @maxBytes 255 */
+  /** @title Name */
   name: CollectionName;
   /** @title Type */
   type: CollectionType;

@@ -23,8 +23,7 @@ export type FieldTypeName = keyof FieldOptions;
 
 export interface Field {
   id: string;
-  /** @title Name
-   *  @maxBytes 255 */
+  /** @title Name */
   name: FieldName;
   /** @title Type */
   type: string;

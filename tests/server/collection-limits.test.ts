@@ -52,22 +52,6 @@ async function isTaken(made: ReturnType<typeof collection>): Promise<[byForm: bo
 const isFound = (made: ReturnType<typeof collection>): boolean =>
   findingsIn([], [readCollection(made)], false).length === 0;
 
-const simple = ["a", "A_1", "_x", "_n3", "__", "_", "1a", "9", "a-b", "a b", "a.b", "é", "a\n", ""];
-const ofTheDatabase = ["sqlite", "sqlite_", "sqlite_boats", "SQLite_stat1", "sqlite1_a", "asqlite_"];
-
-test.each([...simple, ...ofTheDatabase])(
-  "allows %j as a name of a field or collection if the backend does",
-  async (name) => {
-    const ofField = collection("boats", name);
-    const [byForm, byImport] = await isTaken(ofField);
-    expect([name !== "" && formats["field-name"]!(name), isFound(ofField)]).toEqual([byForm, byImport]);
-
-    const ofCollection = collection(name, "title");
-    const [alsoByForm, alsoByImport] = await isTaken(ofCollection);
-    expect([formats["collection-name"]!(name), isFound(ofCollection)]).toEqual([alsoByForm, alsoByImport]);
-  },
-);
-
 const editor = resolveLines(collectionPanel.fields.new, schemas.Collection as Schema, schemas as Schemas);
 
 const isUnflagged = (made: ReturnType<typeof collection>): boolean =>

@@ -8,6 +8,7 @@ import {
   verifiedOnly,
 } from "../../../../definitions/backend/import-conversions";
 import { leastPasswordLength, unlimited } from "../../../../definitions/backend/limits";
+import { isValidName } from "../../../runtime/model/form/names";
 import type { WholeCollection } from "./after-import";
 import { indexesOf } from "./compare";
 import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "./configuration";
@@ -48,7 +49,7 @@ function flatField(field: ExchangedField): ExchangedField {
 
 const isUnique = (field: ExchangedField, collection: Exchanged): boolean =>
   field["unique"] === true &&
-  importFacts().names.field.test(field.name) &&
+  isValidName("field-name", field.name) &&
   !hasUniqueIndex(indexesOf(collection), field.name);
 
 const withoutUnique = (collection: Exchanged): Exchanged => ({

@@ -1,5 +1,6 @@
 import { laterTypes } from "../../../../definitions/backend/import";
 import { cellLimits } from "../../../../definitions/texts/sizes";
+import { isValidName, nameLimits } from "../../../runtime/model/form/names";
 import { isReserved } from "../../../runtime/model/form/unique-titles";
 import { cutText } from "../../../runtime/model/values/text/cut-text";
 import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
@@ -79,11 +80,12 @@ const ofLaterType = (type: string): Adaptation => {
 function nameFindings(field: ExchangedField, index: number, around: IndexedSurroundings): FoundPart[] {
   const { collection, deleteMissing, ids, firstByName, storedByName } = around;
   const { name } = field;
-  const { reserved, names } = importFacts();
+  const { reserved } = importFacts();
   const leaveOut = { kind: "leaveOutField" } as const;
   const own = collection["type"] === "auth" ? [reserved.base, reserved.auth] : [reserved.base];
-  if (isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
-  if (!names.field.test(name)) return [refused("fieldName", {}, leaveOut)];
+  const isStored = storedByName.get(name.toLowerCase())?.name === name;
+  if (!isStored && isReserved(name, own)) return [refused("reserved", {}, leaveOut)];
+  if (!isStored && !isValidName("field-name", name)) return [refused("fieldName", nameLimits("field-name"), leaveOut)];
   const system = addedFields(collection["type"]).find((each) => each.name === name);
   if (system && system.type !== field["type"])
     return [

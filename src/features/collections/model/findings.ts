@@ -8,6 +8,7 @@ import type { Finding, FoundPart } from "./finding";
 import { importFacts } from "./import-facts";
 import { indexFindings, indexHolders, type IndexContext } from "./index-findings";
 import { isUnchecked, ruleProblem } from "./rule-problem";
+import { isValidName, nameLimits } from "../../../runtime/model/form/names";
 
 /** Context of a collection in an import. */
 export interface CollectionContext {
@@ -78,7 +79,7 @@ const isKnownType = (collection: Exchanged): boolean => importFacts().types.some
 // Existing system collections may be changed. No other collection may have such a name.
 function isSystemName({ id, name }: Exchanged, current: CollectionContext["current"]): boolean {
   const { systemCollections } = importFacts();
-  if (systemCollections.length === 0) return name.startsWith("_");
+  if (systemCollections.length === 0) return name.startsWith("_") && current.get(id)?.name !== name;
   return systemCollections.includes(name) && !current.has(id);
 }
 
@@ -102,11 +103,12 @@ function ofCollection(given: Exchanged, around: CollectionContext): FoundPart[] 
 }
 
 function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: CollectionContext): FoundPart[] {
-  const { names, systemFields } = importFacts();
+  const { systemFields } = importFacts();
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
     void found.push({ effect: "refused", why, values });
-  if (!names.collection.test(read.name) && before?.name !== read.name) refuse("name");
+  if (before?.name !== read.name && !isValidName("collection-name", read.name))
+    refuse("name", nameLimits("collection-name"));
   if (before && before.type !== typeOf(read)) refuse("typeOfCollection", { from: before.type, to: typeOf(read) });
   const same = around.afterByName.get(read.name.toLowerCase())?.some(({ id }) => id !== read.id);
   if (same) refuse("sameName");

@@ -13,8 +13,8 @@ const reservedWords = ({ unique }: ListModel, data: unknown): readonly ReservedW
   unique.reserved.filter(({ when }) => when === undefined || holds(when, data));
 
 /**
- * Returns an error for each list item whose title is empty, taken, reserved or malformed, with the title's path. A
- * stored title may stay malformed.
+ * Returns an error for each list item whose title is empty, taken, reserved or malformed, with the title's path. An
+ * unchanged title may stay reserved or malformed.
  */
 export function titleErrors(list: ListModel, data: unknown, stored: unknown): [path: string, sentences: string[]][] {
   const { items, titlePath, unique } = list;
@@ -26,9 +26,11 @@ export function titleErrors(list: ListModel, data: unknown, stored: unknown): [p
     const at = `${path}.${titlePath}`;
     // A title that nothing generates is required instead.
     if (label === "" && unique.generated === "") return [];
-    if (label === "" || isReserved(label, reserved) || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
+    if (label === "" || counts.get(folded(label))! > 1) return [[at, [unique.message]]];
+    if (valueAt(stored, at) === label) return [];
+    if (isReserved(label, reserved)) return [[at, [unique.message]]];
     const { written } = unique;
-    return written && !written.like.test(label) && valueAt(stored, at) !== label ? [[at, [written.message]]] : [];
+    return written && !written.like.test(label) ? [[at, [written.message]]] : [];
   });
 }
 

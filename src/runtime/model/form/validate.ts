@@ -12,6 +12,7 @@ import { findBrokenLimits, limitedSchema } from "./limits";
 import { isShown, linesIn } from "./line-kinds";
 import { secretErrors } from "./list-secrets";
 import { visibleLists } from "./lists";
+import { isNameFormat, isValidName, nameLimits } from "./names";
 import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
@@ -63,6 +64,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   domain: (value) => value === "" || (value.length <= 255 && domain.test(value)),
   json: (value) => isJson(value),
   "geo-point": (value) => isPoint(value),
+  "collection-name": (value) => isValidName("collection-name", value),
+  "field-name": (value) => isValidName("field-name", value),
   ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
 };
 
@@ -95,6 +98,8 @@ export function validateField(
 ): string[] {
   // An empty value has no other limits.
   if (isEmptyField(field, value)) return field.required ? [field.refusal ?? texts.invalid.required] : [];
+  // The backend gives its own collections names that nobody else can give.
+  if (isStored && isNameFormat(field.schema.format)) return [];
   if (halfCharacter.test(String(value))) return [texts.invalid.half];
   const isNewJson = field.value === "json" && !isStored && isJson(String(value));
   const lossy = isNewJson ? findLossyNumber(String(value)) : undefined;
@@ -122,7 +127,8 @@ const sentence = (keyword: string, schema: Schema): string => {
   const shown = Array.isArray(limit) ? limit.join(", ") : String(limit ?? "");
   if (keyword === "forbidden") return interpolate(text, { limit: formatSigns(shown) });
   const isTime = keyword === "earliest" || keyword === "latest";
-  return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown });
+  const ofName = isNameFormat(schema.format) ? nameLimits(schema.format) : {};
+  return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown, ...ofName });
 };
 
 const formatSigns = (signs: string): string =>

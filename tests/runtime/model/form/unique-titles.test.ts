@@ -20,6 +20,7 @@ test("refuses an empty, taken or reserved name with one sentence", () => {
   expect(said({ b1: "ada", b2: "", b3: "Emma", b4: "EMMA", b5: "helm" })).toEqual({ b2: taken, b3: taken, b4: taken });
   const reserved = [{ inAnyCase: ["helm"], asWritten: ["Keel"] }];
   expect(said({ b1: "helm", b2: "Keel" }, { reserved })).toEqual({ b1: taken, b2: taken });
+  expect(said({ b1: "ada" }, { reserved: [{ inAnyCase: ["ada"], asWritten: [] }] })).toEqual({});
   expect(said({ b1: "Helm", b2: "keeL" }, { reserved })).toEqual({ b1: taken });
 });
 

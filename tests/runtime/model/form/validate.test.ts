@@ -91,12 +91,23 @@ test.each([
     "a name of a collection",
     { format: "collection-name" },
     "_x",
-    "Use only letters, digits and underscores. Begin with a letter or digit, but not with sqlite_.",
+    "Use at most 255 letters, digits and underscores, without _via_. Begin with a letter or digit, but not with sqlite_.",
   ],
-  ["a name of a field", { format: "field-name" }, "a-b", "Use only letters, digits and underscores."],
+  [
+    "a name of a field",
+    { format: "field-name" },
+    "a-b",
+    "Use at most 255 letters, digits and underscores, without _via_.",
+  ],
   ["one of some values", { enum: ["a", "b"] }, "c", "Must be one of the choices."],
 ])("requires %s in words", (_, schema, value, sentence) => {
   expect(said(schema, value)).toEqual([sentence]);
+});
+
+test("never judges a name that is unchanged", () => {
+  for (const format of ["collection-name", "field-name"])
+    for (const name of ["_superusers", "a-b", "a".repeat(300)])
+      expect(validateField(field({ format }), name, validateSchema, {}, true)).toEqual([]);
 });
 
 test("counts bytes, as the backend does", () => {
