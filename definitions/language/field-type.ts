@@ -4,10 +4,15 @@ import type { FieldType } from "./line";
 import type { Node } from "./node";
 import type { Path, PathTo } from "./path";
 
+/** Properties of each field, besides its options, that conditions may test. */
+interface Tested {
+  system: boolean;
+}
+
 /** Field type as written in definitions. */
 export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> &
   Availability & {
-    options: readonly Node<Options>[];
+    options: readonly Node<Options & Tested>[];
     defaults: Partial<Options> | ByVersion<Partial<Options>>;
     value: Omit<FieldType["value"], "multiple" | "collection" | "limits" | "unstated"> & {
       multiple?: PathTo<Options, number>;

@@ -86,6 +86,9 @@ const isOfSuperusers = { name: superusersCollection } as const;
 // The backend answers 200 to a change of these options, and ignores it.
 const ofSuperusers = (note: string) => [{ when: isOfSuperusers, hidden: "kept", show: [{ note }] }] as const;
 
+// Superusers are always verified, and never change their email by mail.
+const ofOthers = { when: { name: { not: superusersCollection } }, hidden: "kept" } as const;
+
 /** Sign-in options since v0.23: each collection has its own options, emails and tokens. */
 const ownOptions = lines("Collection", [
   { heading: "Sign-in methods" },
@@ -107,10 +110,15 @@ const ownOptions = lines("Collection", [
       ...ofSuperusers("Superusers cannot sign in with OAuth2."),
       { field: "oauth2.enabled", readOnlyWhen: isOfSuperusers },
       { when: "oauth2.enabled", hidden: "kept", show: [providers] },
-      // Always shown, so that they follow renamed fields.
-      { heading: "Fields that a provider fills in" },
-      { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
-      { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
+      {
+        ...ofOthers,
+        // Also shown without OAuth2, so that they follow renamed fields.
+        show: [
+          { heading: "Fields that a provider fills in" },
+          { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
+          { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
+        ],
+      },
     ],
   },
   {
@@ -118,6 +126,7 @@ const ownOptions = lines("Collection", [
     icon: "mail",
     badge: enabled("otp.enabled"),
     fields: [
+      ...ofSuperusers("Superusers enter it after their password, so the backend also enables two factors."),
       "otp.enabled",
       {
         when: "otp.enabled",
@@ -136,18 +145,25 @@ const ownOptions = lines("Collection", [
     badge: enabled("mfa.enabled"),
     fields: [
       { note: "Accounts then sign in with two of the methods above, one after the other." },
-      "mfa.enabled",
+      ...ofSuperusers(
+        "For superusers: the password, then the one-time password. To disable it, first disable the one-time password.",
+      ),
+      { field: "mfa.enabled", readOnlyWhen: { ...isOfSuperusers, "otp.enabled": true } },
       {
         when: "mfa.enabled",
         hidden: "kept",
-        show: [{ field: "mfa.duration", widget: "seconds" }, "mfa.rule"],
+        show: [
+          { field: "mfa.duration", widget: "seconds" },
+          { when: "system", hidden: "kept", show: [{ note: "The rules of a system collection cannot be changed." }] },
+          { field: "mfa.rule", readOnlyWhen: "system" },
+        ],
       },
     ],
   },
   { heading: "Mails" },
-  template("Verification", "testMail", "verificationTemplate"),
+  { ...ofOthers, show: [template("Verification", "testMail", "verificationTemplate")] },
   template("Password reset", "lock", "resetPasswordTemplate"),
-  template("Confirm email change", "at", "confirmEmailChangeTemplate"),
+  { ...ofOthers, show: [template("Confirm email change", "at", "confirmEmailChangeTemplate")] },
   {
     accordion: "Sign-in from a new place",
     icon: "mail",
@@ -166,9 +182,9 @@ const ownOptions = lines("Collection", [
     icon: "key",
     fields: [
       ...token("Session", "authToken"),
-      ...token("Verification", "verificationToken"),
+      { ...ofOthers, show: token("Verification", "verificationToken") },
       ...token("Password reset", "passwordResetToken"),
-      ...token("Email change", "emailChangeToken"),
+      { ...ofOthers, show: token("Email change", "emailChangeToken") },
       ...token("File access", "fileToken"),
     ],
   },

@@ -219,7 +219,11 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     since: "v0.23",
     label: "Autodate",
     icon: "clock",
-    options: ["onCreate", "onUpdate"],
+    options: [
+      { when: "system", hidden: "kept", show: [{ note: "The backend fixes when it sets a system field." }] },
+      { field: "onCreate", readOnlyWhen: "system" },
+      { field: "onUpdate", readOnlyWhen: "system" },
+    ],
     defaults: { onCreate: true, onUpdate: false },
     generated: true,
     value: { kind: "moment", limits: {} },

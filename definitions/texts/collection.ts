@@ -160,6 +160,12 @@ export const collectionTexts = {
       one: "Changing the sign-in rule signs out the only account.",
       many: "Changing the sign-in rule signs out all {n} accounts.",
     },
+    codes: {
+      superusers:
+        "From now on, you and all other superusers need a code from a mail to sign in. But SMTP is off: without a sendmail program on the backend's server no mail is sent, and nobody can sign in. Set up SMTP in the mail settings and send a test email first.",
+      accounts:
+        "Accounts get their one-time password by mail. But SMTP is off: without a sendmail program on the backend's server no mail is sent. Set up SMTP in the mail settings and send a test email first.",
+    },
     cutAtOnce: {
       title: "Records that lose all but their last value when you save",
       warning: "Their other values, including files, are permanently deleted.",

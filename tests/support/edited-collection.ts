@@ -7,8 +7,9 @@ import { requestOf } from "../../src/runtime/model/calls/request";
 import { RowParts } from "../../src/runtime/model/calls/row-body";
 import { payloadOf } from "../../src/runtime/model/form/changes";
 import { changeDraftAt, formState, noDraft } from "../../src/runtime/model/form/draft";
-import type { ListModel } from "../../src/runtime/model/form/form-model";
+import type { FieldModel, ListModel } from "../../src/runtime/model/form/form-model";
 import { listsIn } from "../../src/runtime/model/form/lists";
+import { isLocked } from "../../src/runtime/model/form/locked";
 import { itemOfKind, newItem } from "../../src/runtime/model/form/new-item";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
@@ -45,7 +46,15 @@ export function collectionForm(version: Version) {
     return requestOf(call, { path: { id: "folk00000000000" }, body: new RowParts(values, []) }).body as object;
   }
 
+  /** The fields of the form of a stored collection that an admin can edit, after these edits. */
+  function editableFields(stored: object, edits: Edits = []): FieldModel[] {
+    const lines = linesOf("edit");
+    const { lines: all, data } = formState(changeDraftAt(noDraft, lines, stored, edits), lines, stored);
+    return visibleFields(all, data).filter((field) => !isLocked(field, data));
+  }
+
   return {
+    editableFields,
     fieldTypes,
     defaults: { ...panel.defaults, id: "" },
     bodyOf,

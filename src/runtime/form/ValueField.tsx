@@ -1,11 +1,10 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback, useContext, useMemo, type ComponentType, type ReactNode } from "react";
-import { conditionHolds } from "../model/form/condition";
 import type { FormState } from "../model/form/draft";
 import type { FieldModel } from "../model/form/form-model";
 import { limitedSchema } from "../model/form/limits";
+import { isLocked } from "../model/form/locked";
 import type { Schema } from "../model/form/schema";
-import { isBlank } from "../model/values/text/format-value";
 import { valueAt } from "../model/values/json/path";
 import { useRegistry } from "../registry/registry";
 import type { Widget, WidgetProps } from "../registry/widget";
@@ -23,7 +22,7 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
     value: valueAt(state.data, path),
     stored: valueAt(state.stored, path),
     invalid: state.errors.has(path),
-    locked: isLocked(field, state),
+    locked: isLocked(field, state.data),
     limited: limitsIn(field, state),
     cellErrors: table && state.errors,
   }));
@@ -42,11 +41,6 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
 }
 
 const noChoices: NonNullable<FieldModel["choices"]> = [];
-
-const isLocked = ({ readOnly, readOnlyWhen, excludes }: FieldModel, { data }: FormState): boolean =>
-  readOnly === true ||
-  (readOnlyWhen !== undefined && conditionHolds(readOnlyWhen, data)) ||
-  (excludes !== undefined && !isBlank(valueAt(data, excludes)));
 
 /**
  * Returns the schema with limits that other values set, as JSON: equal limits give an equal string. Undefined without

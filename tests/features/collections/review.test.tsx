@@ -4,7 +4,7 @@ import type { Schemas } from "../../../src/runtime/model/form/schema";
 import { useToasts } from "../../../src/runtime/store/toasts";
 import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
 import { Refusal, fakeBackend } from "../../support/fake-backend";
-import { storedCollections } from "../../support/fixtures";
+import { storedCollections, storedSettings } from "../../support/fixtures";
 import { signedIn } from "../../support/open";
 import { render, screen } from "@testing-library/react";
 import { reviewRemoval } from "../../../src/features/collections/review/CollectionRemoval";
@@ -72,4 +72,27 @@ test.each([
   const control = screen.getByRole<HTMLButtonElement>("switch", { name: "Unique" });
   expect(control.getAttribute("aria-checked")).toBe(String(isOn));
   expect(control.disabled).toBe(!isEditable);
+});
+
+const otp = { enabled: false, duration: 180, length: 8, emailTemplate: { subject: "Code", body: "{OTP}" } };
+
+test.each([
+  [
+    "_superusers",
+    true,
+    /^From now on, you and all other superusers need a code .* SMTP is off: .* nobody can sign in\./,
+  ],
+  ["sailors", true, /^Accounts get their one-time password by mail\. But SMTP is off: /],
+  ["_superusers", false, undefined],
+])("warns before %s need a code by mail while SMTP is off: %s", async (collection, isOff, warning) => {
+  const backend = fakeBackend();
+  const { smtp, ...settings } = storedSettings;
+  backend.answers("readSettings", { ...settings, smtp: { ...smtp, enabled: !isOff } });
+  const stored = { ...sailors!, name: collection, otp };
+  const on = { ...stored, otp: { ...otp, enabled: true } };
+  const review = await reviewChanges(on, stored, schemas as Schemas);
+  expect(review === undefined).toBe(warning === undefined);
+  if (warning) expect(render(review!.body).container.textContent).toMatch(warning);
+  // Nothing changes for accounts that use codes already.
+  expect(await reviewChanges({ ...on, otp: { ...on.otp, length: 9 } }, on, schemas as Schemas)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
+import { superusersCollection } from "../../../../definitions/backend/names";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { send } from "../../../runtime/api/send";
@@ -32,14 +33,19 @@ export async function reviewChanges(data: unknown, stored: unknown, schemas: Sch
   const { renamed, renamedFields, removedFields, removedIndexes, widenedRules } = found.changes;
   const others = [renamedFields, removedFields, widenedRules, found.broken];
   const isSilent = !renamed && others.every(({ length }) => length === 0);
-  if (isSilent && found.signedOut === undefined) return undefined;
+  if (isSilent && found.signedOut === undefined && !found.unsentCodes) return undefined;
   const indexes = (after.indexes ?? []).filter((sql) => !removedIndexes.includes(sql));
   const chosen = { rewrite: true };
   const { changes, rules, updates } = found;
   return {
     title: words.title,
     key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
-    body: <Changes {...{ found, schemas }} onRewrite={(rewrite) => void (chosen.rewrite = rewrite)} />,
+    body: (
+      <Changes
+        {...{ found, schemas, collection: after.name }}
+        onRewrite={(rewrite) => void (chosen.rewrite = rewrite)}
+      />
+    ),
     confirmed: () => ({
       edits: [
         ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
@@ -82,9 +88,10 @@ interface ChangesProps {
   found: Consequences;
   onRewrite: (rewrite: boolean) => void;
   schemas: Schemas;
+  collection: string;
 }
 
-function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
+function Changes({ found, onRewrite, schemas, collection }: ChangesProps): ReactNode {
   const [rewrite, setRewrite] = useState(true);
   const choose = (next: boolean): void => {
     setRewrite(next);
@@ -95,6 +102,11 @@ function Changes({ found, onRewrite, schemas }: ChangesProps): ReactNode {
       {found.signedOut !== undefined && (
         <Note kind="warning">
           <p>{plural(words.signsOut, found.signedOut)}</p>
+        </Note>
+      )}
+      {found.unsentCodes && (
+        <Note kind="warning">
+          <p>{collection === superusersCollection ? words.codes.superusers : words.codes.accounts}</p>
         </Note>
       )}
       {found.changes.widenedRules.length > 0 && <WidenedRules rules={found.changes.widenedRules} schemas={schemas} />}

@@ -23,6 +23,8 @@ export interface CollectionChanges {
   removedIndexes: readonly string[];
   /** Whether the sign-in rule changes. */
   signsOut: boolean;
+  /** Whether accounts can sign in with a code from a mail for the first time. */
+  mailsCodes: boolean;
   widenedRules: readonly WidenedRule[];
 }
 
@@ -59,6 +61,7 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
       (sql) => after.indexes?.includes(sql) && removedFields.some(({ name }) => usesColumn(sql, name)),
     ),
     signsOut: after.type === "auth" && before.authRule !== after.authRule,
+    mailsCodes: after.otp?.enabled === true && !before.otp?.enabled,
     widenedRules: widenedRules(before, after),
   };
 }

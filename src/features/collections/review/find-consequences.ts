@@ -1,6 +1,7 @@
 import { calls } from "../../../../definitions/backend/calls";
 import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../runtime/api/queries";
+import { send } from "../../../runtime/api/send";
 import { affectedRules, ruleUpdates, type AffectedRule, type RuleUpdates } from "../../rules/model/affected-rules";
 import { withValue } from "../model/count-filter";
 import { valueAt } from "../../../runtime/model/values/json/path";
@@ -20,6 +21,8 @@ export interface Consequences {
   views: readonly string[];
   /** Number of accounts that are signed out. */
   signedOut: number | undefined;
+  /** Whether codes are to be mailed while SMTP is off. */
+  unsentCodes: boolean;
 }
 
 /** Number of records that violate a limit; undefined if unknown. `among` is set if only some records were checked. */
@@ -48,6 +51,7 @@ export async function findConsequences(before: Collection, after: Collection): P
     updates,
     broken: broken.filter(({ count }) => count !== 0),
     views: viewsReading(collections, before.name, changes),
+    unsentCodes: changes.mailsCodes && !(await send(calls.readSettings, {})).smtp.enabled,
     signedOut: signsOut ? await countRecords(before.id, "") : undefined,
   };
 }
