@@ -18,7 +18,7 @@ const ourWords = {
   maxBytes: "number",
   since: "string",
   before: "string",
-  zeroSince: "string",
+  later: "string",
 } as const;
 
 /** Our own JSDoc tags, in addition to the standard ones. */
@@ -62,7 +62,10 @@ export function rejectIgnoredComments(file: string, text: string): void {
       if (!knownTags.has(tag))
         throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
     }
-    for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before|zeroSince) +(\S+)/g)) {
+    for (const [later, keyword = ""] of comment.matchAll(/@later +\S+ +(\S+)/g)) {
+      if (!knownTags.has(keyword)) throw new Error(`${file}: ${later} names no known tag.`);
+    }
+    for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before|later) +(\S+)/g)) {
       if (!versions.some((known) => known === version))
         throw new Error(`${file}: @${tag} ${version} is no version that is known: they are written like v0.23.`);
     }

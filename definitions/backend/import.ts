@@ -241,7 +241,11 @@ export const importFacts = {
     "v0.23": {},
   }),
   /** Meaning of 0 as an option: another value, or null for no limit. */
-  zeroMeans: byVersion<typeof zeroMeans>({ "v0.8": {}, "v0.23": zeroMeans }),
+  zeroMeans: byVersion<typeof zeroMeans>({
+    "v0.8": {},
+    "v0.23": { ...zeroMeans, json: { maxSize: 5_242_880 } },
+    "v0.28": { ...zeroMeans, json: { maxSize: 1_048_576 } },
+  }),
   /** Whether a relation may refer to its collection by name. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
   /** Whether a relation outside a view may target a view. */

@@ -18,6 +18,8 @@ export interface Limits {
   enum: readonly string[];
   /** Largest number of selected values. */
   maxItems: number;
+  /** Number that is at most the number of these values. */
+  maxOf: readonly string[];
   maxFileBytes: number;
   /** In bytes, as the value is sent. Too large to be a hint. */
   maxSize: number;

@@ -23,7 +23,8 @@ const size = { field: "maxSize", widget: "bytes" } as const;
 
 const jsonSize = [
   { before: "v0.23", show: [size] },
-  { since: "v0.23", show: [{ ...size, hint: "0 means 1 MB." }] },
+  { since: "v0.23", before: "v0.28", show: [{ ...size, hint: "0 means 5.2 MB up to v0.27, later 1 MB." }] },
+  { since: "v0.28", show: [{ ...size, hint: "0 means 1 MB." }] },
 ] as const;
 
 const fileLimits = [
@@ -120,7 +121,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
       {
         row: [
           { field: "values", span: 9 },
-          { field: "maxSelect", span: 3 },
+          { field: "maxSelect", span: 3, limits: { maxOf: "values" } },
         ],
       },
     ],

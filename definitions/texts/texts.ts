@@ -105,6 +105,7 @@ export const texts = {
     onlyDomains: "Only these domains are allowed: {limit}.",
     secretMoved: "Its position changed, so the backend would use another one's secret. Type its secret again.",
     maxItems: "Select no more than {limit}.",
+    maxOf: "Must be at most the number of choices, which is {count}.",
     enum: "Must be one of the choices.",
     maxSize: "Must be at most {limit} bytes.",
     maxFileBytes: "Each file must be at most {limit} bytes.",

@@ -159,10 +159,10 @@ export interface TokenMail {
 
 export interface CodeMail {
   /** @title Subject
-   *  @placeholders {APP_NAME} {APP_URL} {OTP} */
+   *  @placeholders {APP_NAME} {APP_URL} {OTP} {OTP_ID} */
   subject: string;
   /** @title Body (HTML)
-   *  @placeholders {APP_NAME} {APP_URL} {OTP} */
+   *  @placeholders {APP_NAME} {APP_URL} {OTP} {OTP_ID} */
   body: Html;
 }
 
@@ -171,7 +171,8 @@ export interface AlertMail {
    *  @placeholders {APP_NAME} {APP_URL} */
   subject: string;
   /** @title Body (HTML)
-   *  @placeholders {APP_NAME} {APP_URL} {ALERT_INFO} */
+   *  @placeholders {APP_NAME} {APP_URL}
+   *  @later v0.33 placeholders {APP_NAME} {APP_URL} {ALERT_INFO} */
   body: Html;
 }
 

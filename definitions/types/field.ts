@@ -88,7 +88,7 @@ export interface PasswordOptions {
 
 export interface JsonOptions {
   /** @title Max size (bytes)
-   *  @zeroSince v0.23
+   *  @later v0.23 minimum 0
    *  @since v0.20 */
   maxSize: AtLeastOne;
 }
@@ -149,16 +149,16 @@ export interface SelectOptions {
    *  @description Comma separated. */
   values: string[];
   /** @title Max select
-   *  @zeroSince v0.23 */
+   *  @later v0.23 minimum 0 */
   maxSelect: AtLeastOne;
 }
 
 export interface FileOptions {
   /** @title Max file size (bytes)
-   *  @zeroSince v0.23 */
+   *  @later v0.23 minimum 0 */
   maxSize: AtLeastOne;
   /** @title Max files
-   *  @zeroSince v0.23 */
+   *  @later v0.23 minimum 0 */
   maxSelect: AtLeastOne;
   /** @title Mime types
    *  @description Comma separated. Empty means any. */
@@ -177,7 +177,7 @@ export interface RelationOptions {
   collectionId: CollectionId;
   /** @title Max select
    *  @description Empty means no limit.
-   *  @zeroSince v0.23 */
+   *  @later v0.23 minimum 0 */
   maxSelect?: AtLeastOne;
   /** @title Min select
    *  @since v0.13 */

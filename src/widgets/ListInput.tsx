@@ -1,7 +1,14 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
 import { isEqual } from "../runtime/model/values/json/equal";
-import { commaParts, commaText, isQuoted, orderedParts, withoutMarks } from "../runtime/model/values/text/comma-list";
+import {
+  cellsText,
+  commaParts,
+  commaText,
+  isQuoted,
+  orderedParts,
+  withoutMarks,
+} from "../runtime/model/values/text/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { rewriteInput } from "./rewrite-input";
 
@@ -13,6 +20,19 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
   const [typed, setTyped] = useState("");
   const text = isEqual(partsOf(typed, stored), value ?? []) ? typed : commaText(value ?? []);
   const quotes = value?.some(isQuoted) && `${id}-quotes`;
+  const edit = (input: HTMLInputElement): void => {
+    const next = rewriteInput(input, orderedParts);
+    setTyped(next);
+    onChange(partsOf(next, stored));
+  };
+  // An input would join lines to one part.
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const cells = cellsText(event.clipboardData.getData("text"));
+    if (cells === undefined) return;
+    event.preventDefault();
+    insertParts(event.currentTarget, cells);
+    edit(event.currentTarget);
+  };
   return (
     <>
       <input
@@ -25,11 +45,8 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
         aria-invalid={invalid}
         aria-describedby={quotes ? `${quotes} ${describedBy}` : describedBy}
         onBlur={() => setTyped("")}
-        onChange={({ target }) => {
-          const next = rewriteInput(target, orderedParts);
-          setTyped(next);
-          onChange(partsOf(next, stored));
-        }}
+        onPaste={paste}
+        onChange={({ target }) => edit(target)}
       />
       {quotes && (
         <span id={quotes} className="hint">
@@ -38,6 +55,17 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
       )}
     </>
   );
+}
+
+/** Replaces the selection by parts, with commas around them. */
+function insertParts(input: HTMLInputElement, parts: string): void {
+  const { value, selectionStart, selectionEnd } = input;
+  const before = value.slice(0, selectionStart ?? value.length).replace(/[,\s]*$/, "");
+  const after = value.slice(selectionEnd ?? value.length).replace(/^[,\s]*/, "");
+  const join = (...pieces: string[]): string => pieces.filter(Boolean).join(", ");
+  input.value = join(before, parts, after);
+  const caret = join(before, parts).length;
+  input.setSelectionRange(caret, caret);
 }
 
 // Removes duplicates. Inputs drop line breaks, so parts that only lost them are restored from the stored value.

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { importFacts } from "../../definitions/backend/import";
 import { fieldTypes as written } from "../../definitions/screens/field-types";
 import type { FieldTypes } from "../../definitions/language/line";
 import type { Version } from "../../definitions/language/versions";
@@ -7,7 +8,7 @@ import { product as superusers } from "../../definitions/eras/superusers";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
-import { partSchema, type Schemas } from "../../src/runtime/model/form/schema";
+import { partSchema, schemaAt, type Schemas } from "../../src/runtime/model/form/schema";
 import { resolveLines } from "../../src/runtime/model/form/resolve";
 import { validateField } from "../../src/runtime/model/form/validate";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
@@ -113,4 +114,29 @@ it("accepts only whole numbers where the backend does", () => {
   const [field] = fieldsOf("v0.40", "number", { onlyInt: true });
   const errorsOf = (value: number) => validateField(field!, value, validateSchema);
   expect([errorsOf(2), errorsOf(1.5)]).toEqual([[], ["Must be a whole number."]]);
+});
+
+it.each([
+  ["v0.22", undefined, 1],
+  ["v0.23", 5_242_880, 0],
+  ["v0.27", 5_242_880, 0],
+  ["v0.28", 1_048_576, 0],
+  ["v0.40", 1_048_576, 0],
+] as const)("knows what 0 bytes of JSON mean in %s", (version, bytes, minimum) => {
+  const { json } = resolveFor(version, importFacts).zeroMeans;
+  expect(json?.["maxSize"]).toBe(bytes);
+  const options = partSchema(resolveSchemas(version, allSchemas as Schemas)["FieldOptions"]!, "json");
+  expect(schemaAt(options, "maxSize").schema.minimum).toBe(minimum);
+});
+
+it.each([
+  ["v0.23", "{APP_NAME} {APP_URL}"],
+  ["v0.32", "{APP_NAME} {APP_URL}"],
+  ["v0.33", "{APP_NAME} {APP_URL} {ALERT_INFO}"],
+  ["v0.40", "{APP_NAME} {APP_URL} {ALERT_INFO}"],
+] as const)("offers the placeholders that mails have in %s", (version, ofAlert) => {
+  const collection = resolveSchemas(version, allSchemas as Schemas)["Collection"]!;
+  const placeholders = (path: string) => schemaAt(collection, path).schema.placeholders;
+  expect(placeholders("authAlert.emailTemplate.body")).toBe(ofAlert);
+  expect(placeholders("otp.emailTemplate.body")).toBe("{APP_NAME} {APP_URL} {OTP} {OTP_ID}");
 });

@@ -12,6 +12,12 @@ test("refuses an unknown tag, and lists the known ones", () => {
   );
 });
 
+test("refuses an unknown tag of a later version", () => {
+  expect(refused("/** @later v0.23 minimun 0 */\nlength: number;")).toThrow(
+    "boat.ts: @later v0.23 minimun names no known tag.",
+  );
+});
+
 test("accepts a known tag, and an email address in a text", () => {
   expect(
     refused("/** @title Name\n *  @description Ask ada@example.com\n *  @maxBytes 5 */\nname: string;"),

@@ -106,6 +106,21 @@ test("quotes parts with commas or spaces, explains it, and keeps stored parts", 
   expect(screen.queryByText(/in double quotes/)).toBeNull();
 });
 
+test("divides pasted lines and cells, at the caret", async () => {
+  const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, []);
+  await user.click(field());
+  await user.paste("red\r\ngreen\r\nlight, blue\r\n");
+  expect(said.at(-1)).toEqual(["red", "green", "light, blue"]);
+  await user.keyboard("{Home}{ArrowRight}{ArrowRight}{ArrowRight}");
+  await user.paste("a\tb");
+  expect(said.at(-1)).toEqual(["red", "a", "b", "green", "light, blue"]);
+  await user.keyboard("c");
+  expect(field()).toHaveProperty("value", 'red, a, bc, green, "light, blue"');
+  await user.clear(field());
+  await user.paste("image/png, image/gif\n");
+  expect(said.at(-1)).toEqual(["image/png", "image/gif"]);
+});
+
 test("keeps choices from right to left free of the marks that order them", async () => {
   const stored = ["a", "شكرا", "x,\u200Ey"];
   const { user, said } = drawWidget<readonly string[] | null | undefined>(ListInput, stored);

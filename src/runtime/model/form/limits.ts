@@ -45,6 +45,7 @@ const statedLimits: Readonly<Record<string, (limit: unknown, value: unknown, sch
   maxItems: (limit, value) =>
     isFiles(value) ? fileCount(value) <= Number(limit) : !Array.isArray(value) || value.length <= Number(limit),
   maxSize: (limit, value, { format }) => sentSize(value, format === "json") <= Number(limit),
+  maxOf: (limit, value) => Number(value) <= (limit as readonly unknown[]).length,
   maxFileBytes: (limit, value) => filesIn(value).added.every(({ file }) => file.size <= Number(limit)),
 };
 

@@ -11,7 +11,7 @@ export const resolveSchemas = (version: Version, schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, resolveSchema(version, schema)]));
 
 function resolveSchema(version: Version, given: Schema): Schema {
-  const schema = withZero(version, given);
+  const schema = withLater(version, given);
   const { properties = {}, definitions, required } = schema;
   const unavailable = Object.keys(properties).filter((name) => !isAvailable(properties[name] as Availability, version));
   if (unavailable.length === 0 && !definitions && Object.keys(properties).length === 0) return schema;
@@ -25,6 +25,9 @@ function resolveSchema(version: Version, given: Schema): Schema {
   };
 }
 
-/** Allows 0 since the given version, where it means the backend's default. */
-const withZero = (version: Version, { zeroSince, ...schema }: Schema): Schema =>
-  zeroSince !== undefined && isAvailable({ since: zeroSince as Version }, version) ? { ...schema, minimum: 0 } : schema;
+/** Applies the keyword that a later version changes. */
+function withLater(version: Version, { later, ...schema }: Schema): Schema {
+  const [, since, keyword = "", value] = /^(\S+) (\S+) (.+)$/.exec(later ?? "") ?? [];
+  if (since === undefined || !isAvailable({ since: since as Version }, version)) return schema;
+  return { ...schema, [keyword]: keyword === "minimum" ? Number(value) : value };
+}

@@ -20,6 +20,7 @@ export interface Schema {
   /** Regular expression in Go syntax. */
   goPattern?: string;
   maxItems?: number;
+  maxOf?: readonly string[];
   maxFileBytes?: number;
   maxSize?: number;
   mimeTypes?: readonly string[];
@@ -41,8 +42,8 @@ export interface Schema {
   /** First version with this property, and first version without it again. */
   since?: string;
   before?: string;
-  /** First version that accepts 0. */
-  zeroSince?: string;
+  /** Version from which another keyword has another value: "v0.23 minimum 0". */
+  later?: string;
   /** Properties that the current backend does not have. */
   unavailable?: readonly string[];
   definitions?: Readonly<Record<string, Schema>>;

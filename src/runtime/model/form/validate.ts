@@ -109,14 +109,14 @@ export function validateField(
   if (field.schema.enum !== undefined && readsAsList(value)) return [texts.invalid.noChoice];
   const isNumber = field.schema.type === "number" || field.schema.type === "integer";
   // The backend accepted this number before and may allow more than we do, so it decides.
-  if (isNumber && isStored) return [];
-  if (isNumber && typeof value === "string" && isUnsupportedNumber(value)) return [texts.invalid.digits];
+  const isAccepted = isNumber && isStored;
+  if (isNumber && !isAccepted && typeof value === "string" && isUnsupportedNumber(value)) return [texts.invalid.digits];
   const outside = field.schema.format === "utc-date-time" ? unwritableTime(String(value)) : undefined;
   if (outside !== undefined) return [texts.invalid[outside]];
   const schema = limitedSchema(field, data);
   const keywords = [
     ...findBrokenLimits(schema, value),
-    ...validate(schema, typedValue(value, schema)).map(({ keyword }) => keyword),
+    ...(isAccepted ? [] : validate(schema, typedValue(value, schema))).map(({ keyword }) => keyword),
   ];
   return [...new Set(keywords.filter((keyword) => keyword !== "items").map((keyword) => sentence(keyword, schema)))];
 }
@@ -128,7 +128,8 @@ const sentence = (keyword: string, schema: Schema): string => {
   if (keyword === "forbidden") return interpolate(text, { limit: formatSigns(shown) });
   const isTime = keyword === "earliest" || keyword === "latest";
   const ofName = isNameFormat(schema.format) ? nameLimits(schema.format) : {};
-  return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown, ...ofName });
+  const count = Array.isArray(limit) ? limit.length : undefined;
+  return interpolate(text, { limit: isTime ? shown.replace(/(\.000)?Z$/, "") : shown, count, ...ofName });
 };
 
 const formatSigns = (signs: string): string =>

@@ -153,6 +153,15 @@ test.each([
   expect(validateField(limited, "ab", validateSchema, { most })).toEqual(sentence ? [sentence] : []);
 });
 
+test("says that a list has fewer choices than a number", () => {
+  const limited: FieldModel = { ...field({ type: "integer" }), limits: { maxOf: "values" } };
+  for (const isStored of [false, true]) {
+    const saidFor = (values: readonly string[]) => validateField(limited, 2, validateSchema, { values }, isStored);
+    expect(saidFor(["red green blue"])).toEqual(["Must be at most the number of choices, which is 1."]);
+    expect([...saidFor(["red", "green"]), ...saidFor([])]).toEqual([]);
+  }
+});
+
 test.each(["", " "])("refuses %j as a rule that lets everyone manage accounts", (value) => {
   expect(said({ type: ["string", "null"], format: "manage-rule" }, value)).toEqual([
     expect.stringMatching(/^Must be a complete filter, as not everyone may manage accounts\./),

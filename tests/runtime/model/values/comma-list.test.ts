@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { commaParts, commaText, orderedParts } from "../../../../src/runtime/model/values/text/comma-list";
+import { cellsText, commaParts, commaText, orderedParts } from "../../../../src/runtime/model/values/text/comma-list";
 
 const part = oneof(
   string({ unit: "binary" }),
@@ -62,4 +62,17 @@ test("reads typed parts as they are read without marks", () => {
       expect(orderedParts(orderedParts(text))).toBe(orderedParts(text));
     }),
   );
+});
+
+test.each<[pasted: string, parts: readonly string[] | undefined]>([
+  ["red\r\ngreen\r\nblue\r\n", ["red", "green", "blue"]],
+  ["red\tgreen\n\n blue ", ["red", "green", "blue"]],
+  ["light, blue\nred", ["light, blue", "red"]],
+  ["a, b,\nc,\nd", ["a", "b", "c", "d"]],
+  ["red\n", undefined],
+  ["a, b\r\n", undefined],
+  ["", undefined],
+])("divides the pasted %j into %j", (pasted, parts) => {
+  const text = cellsText(pasted);
+  expect(text === undefined ? undefined : commaParts(text)).toEqual(parts);
 });

@@ -34,3 +34,16 @@ export function orderedParts(text: string): string {
 
 /** Returns a part without marks after its commas, which were between parts before they got their quotes. */
 export const withoutMarks = (part: string): string => part.replaceAll(/(,\s*)\u200E/g, "$1");
+
+/**
+ * Returns pasted cells of a spreadsheet, or lines, as parts joined by commas. Undefined for a single one. Lines that end
+ * with commas are a list already.
+ */
+export function cellsText(pasted: string): string | undefined {
+  const cells = pasted
+    .split(/[\t\r\n]+/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  if (cells.length < 2) return undefined;
+  return cells.some((cell) => cell.endsWith(",")) ? cells.join(" ") : commaText(cells);
+}
