@@ -86,8 +86,15 @@ const isOfSuperusers = { name: superusersCollection } as const;
 // The backend answers 200 to a change of these options, and ignores it.
 const ofSuperusers = (note: string) => [{ when: isOfSuperusers, hidden: "kept", show: [{ note }] }] as const;
 
-// Superusers are always verified, and never change their email by mail.
 const ofOthers = { when: { name: { not: superusersCollection } }, hidden: "kept" } as const;
+
+/** Mail that superusers never get, with the reason. */
+const mailOfOthers = <Key extends string>(accordion: string, icon: "testMail" | "at", key: Key, note: string) =>
+  ({
+    accordion,
+    icon,
+    fields: [...ofSuperusers(note), { ...ofOthers, show: [`${key}.subject`, `${key}.body`] }],
+  }) as const;
 
 /** Sign-in options since v0.23: each collection has its own options, emails and tokens. */
 const ownOptions = lines("Collection", [
@@ -161,9 +168,9 @@ const ownOptions = lines("Collection", [
     ],
   },
   { heading: "Mails" },
-  { ...ofOthers, show: [template("Verification", "testMail", "verificationTemplate")] },
+  mailOfOthers("Verification", "testMail", "verificationTemplate", "Superusers are always verified."),
   template("Password reset", "lock", "resetPasswordTemplate"),
-  { ...ofOthers, show: [template("Confirm email change", "at", "confirmEmailChangeTemplate")] },
+  mailOfOthers("Confirm email change", "at", "confirmEmailChangeTemplate", "The email of superusers changes at once."),
   {
     accordion: "Sign-in from a new place",
     icon: "mail",
@@ -182,10 +189,12 @@ const ownOptions = lines("Collection", [
     icon: "key",
     fields: [
       ...token("Session", "authToken"),
-      { ...ofOthers, show: token("Verification", "verificationToken") },
       ...token("Password reset", "passwordResetToken"),
-      { ...ofOthers, show: token("Email change", "emailChangeToken") },
       ...token("File access", "fileToken"),
+      {
+        ...ofOthers,
+        show: [...token("Verification", "verificationToken"), ...token("Email change", "emailChangeToken")],
+      },
     ],
   },
 ]);

@@ -139,3 +139,32 @@ test("warns before a sign-in rule signs accounts out, and sends it alone", async
   const after = await read(ownSite, "users");
   expect({ ...after, updated: "" }).toEqual({ ...before, authRule: "verified = true", updated: "" });
 });
+
+test("edits system collections, and warns before codes by mail lock everybody out", async ({ page, ownSite }) => {
+  const superusers = await read(ownSite, "_superusers");
+  const form = await edit(page, ownSite, superusers.id);
+  await form.getByRole("button", { name: "New field" }).click();
+  await field(fieldBody(form, "field"), "Name").fill("phone");
+  await form.getByRole("tab", { name: "Options" }).click();
+  await form.getByRole("button", { name: /^One-time password/ }).click();
+  await form.getByRole("switch", { name: "Enable" }).click();
+  await save(page).click();
+  await expect(page.getByText("you and all other superusers need a code from a mail", { exact: false })).toBeVisible();
+  await axeInBothThemes(page);
+  await confirm(page);
+  await expect(editor(page)).toBeHidden();
+  const after = await read(ownSite, "_superusers");
+  expect(after).toMatchObject({ otp: { enabled: true }, mfa: { enabled: true } });
+  expect(after.fields.filter(({ name }) => name !== "phone")).toEqual(superusers.fields);
+  expect(after.fields).toContainEqual(expect.objectContaining({ name: "phone", type: "text" }));
+
+  await test.step("adds a field to a collection whose name begins with an underscore", async () => {
+    const { id } = await make(ownSite, { name: "_notes", type: "base", fields: [{ name: "title", type: "text" }] });
+    const panel = await edit(page, ownSite, id);
+    await panel.getByRole("button", { name: "New field" }).click();
+    await field(fieldBody(panel, "field"), "Name").fill("body");
+    await save(page).click();
+    await expect(editor(page)).toBeHidden();
+    expect((await read(ownSite, "_notes")).fields.map(({ name }) => name)).toEqual(["id", "title", "body"]);
+  });
+});
