@@ -108,7 +108,11 @@ export interface AdminCall {
 /** Calls the API of a fresh, empty backend as its first admin. */
 export async function freshApi(whenDone: (clean: () => Promise<void>) => void, options?: Fresh): Promise<AdminCall> {
   const backend = await freshBackend(whenDone, options);
-  const admin = await firstAdmin(backend);
+  return callsOf(backend, await firstAdmin(backend));
+}
+
+/** Calls the API of a backend as an admin. */
+export function callsOf(backend: URL, admin: string): AdminCall {
   const call = async <T>(method: string, path: string, body?: object, token = admin): Promise<Answer<T>> => {
     const isJson = !(body instanceof Blob);
     const answer = await fetch(new URL(path, backend), {

@@ -65,6 +65,20 @@ test("reports what versions with admins cannot have", () => {
   expect(convert([later(fields, more)]).losses.map(({ why }) => why)).toEqual(losses);
 });
 
+test("reports only providers that are not stored as in the text", () => {
+  selectBackend("v0.40");
+  const folk = (...providers: object[]) => later([], { oauth2: { enabled: true, providers } });
+  const [github, google] = ["github", "google"].map((name) => ({ name, clientId: "a", pkce: null }));
+  const current = [wholeCollection(folk({ id: "github", ...github }, { id: "google", ...google }))];
+  const lossesOf = (...providers: object[]) => {
+    const list = [folk(...providers)];
+    return convertConfiguration({ list, otherEra: [], duplicates: 0 }, current, []).losses.map(({ why }) => why);
+  };
+  expect(lossesOf(google!, github!)).toEqual([]);
+  expect(lossesOf({ ...google, clientId: "b" })).toEqual(["providers"]);
+  expect(lossesOf({ ...google, clientSecret: "c" })).toEqual(["providers"]);
+});
+
 test("converts the sign-in rule to an option of v0.22", () => {
   selectBackend("v0.22");
   const { list, losses } = convert([later([], { authRule: "verified=true" })]);

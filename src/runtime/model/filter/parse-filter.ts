@@ -144,7 +144,7 @@ const problemsOf = ({ from, to, text, group, call, problem }: Token): FilterProb
   ...(call ?? []).flatMap(problemsOf),
 ];
 
-/** Returns the name right before an opening bracket, which someone takes for a function. */
+/** Returns the name right before an opening bracket: a function, on versions that have any. */
 const calledBefore = ({ from }: Token, before: Token | undefined): Token | undefined =>
   before?.to === from && (before.kind === "name" || before.kind === "macro") ? before : undefined;
 
