@@ -30,7 +30,7 @@ export function routes(
   const answerCall = calls(options);
   const answerPage = entrance(options.backend, pages);
   const version = rememberedFor(minutes, () => fetchMinimumVersion(options.backend));
-  const release = releaseOf(options.backend);
+  const release = rememberedFor(minutes, releaseOf(options.backend));
   const answer: RequestListener = async (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const isCall = path.startsWith("/api/");

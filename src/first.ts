@@ -1,9 +1,10 @@
 import type { Version } from "../definitions/language/versions";
 import { loadPages, type LoadedPages } from "./pages";
 import { parts } from "./parts";
-import { findVersion, followVersion } from "./runtime/api/find-version";
+import { findVersion } from "./runtime/api/find-version";
 import { prefetchScreen } from "./runtime/api/first-calls";
 import { guardSession } from "./runtime/api/guard-session";
+import { idle } from "./runtime/api/when-idle";
 import { newQueryClient } from "./runtime/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { haveSameCalls } from "./runtime/model/version/answers-alike";
@@ -11,7 +12,7 @@ import { selectBackend } from "./runtime/model/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { newestPossible } from "./runtime/store/proven-version";
-import { followTabs, validSession } from "./runtime/store/session";
+import { followTabs, useSession, validSession } from "./runtime/store/session";
 import { styleToken } from "./runtime/ui/page/root-style";
 
 const queries = newQueryClient();
@@ -37,6 +38,16 @@ function begin({ product }: LoadedPages): ("Shell" | keyof typeof parts)[] {
   return needed;
 }
 
+/** Runs work once there is a session, now or later. */
+function whenSignedIn(work: () => void): void {
+  if (validSession()) return work();
+  const stop = useSession.subscribe(({ session }) => {
+    if (!session) return;
+    stop();
+    work();
+  });
+}
+
 async function startUp(): Promise<void> {
   let pages = await select(await findVersion());
   // A refused admin is sent to the start page. An admin who is there already stays and sees the error.
@@ -58,7 +69,13 @@ async function startUp(): Promise<void> {
   guardSession(queries, goHome, (version) => void follow(version));
   askBeforeLeaving(hasUnsavedFields);
   await drawing;
-  followVersion(queries, (version) => void follow(version));
+  // The first rows are more urgent. If it cannot be loaded, the assumed version remains.
+  whenSignedIn(() =>
+    idle()
+      .then(() => import("./runtime/api/follow-version"))
+      .then(({ followVersion }) => followVersion(queries, (version) => void follow(version)))
+      .catch(() => {}),
+  );
 }
 
 /** Resolves once React has rendered the first page; rejects if its code fails to load. */

@@ -7,7 +7,7 @@ import { product as older } from "../../definitions/eras/admins";
 import { product as later } from "../../definitions/eras/superusers";
 import { versions, type Version } from "../../definitions/language/versions";
 import { schemas } from "../../definitions/schemas";
-import { versionRange } from "../../src/runtime/model/version/version-range";
+import { rangeByProbes } from "../../src/runtime/api/follow-version";
 
 /**
  * Versions that a backend shows by the name of its release alone. Until it is known, these facts count as missing, which
@@ -15,6 +15,7 @@ import { versionRange } from "../../src/runtime/model/version/version-range";
  */
 const byReleaseOnly: Readonly<Record<string, string>> = {
   "v0.9": "the version in bars",
+  "v0.28": "the hint what 0 bytes of JSON mean, which names both values",
   "v0.26": "the trial of rules names a limit, or counts with the older context",
 };
 
@@ -38,9 +39,7 @@ function changesIn(value: unknown, path: string, seen = new Set<unknown>()): Cha
 /** Versions that the settings or probes tell from the ones before, without the name of the release. */
 const isDetected = (version: string): boolean => {
   const index = versions.indexOf(version as Version);
-  return (
-    index <= 0 || versions.slice(0, index).every((each) => !versionRange(each, "probes").includes(version as Version))
-  );
+  return index <= 0 || versions.slice(0, index).every((each) => !rangeByProbes(each).includes(version as Version));
 };
 
 const changes = changesIn({ facts, calls, dialects, recordsApi, older, later, schemas }, "definitions");

@@ -22,7 +22,7 @@ it("names the found version at the sign-in, with a link to the release notes", a
 
 it("names the proven version in the bar of a table, and both versions in the account menu", async () => {
   signedIn();
-  useProvenVersion.setState({ proof: { version: "v0.38", source: "settings" } });
+  useProvenVersion.setState({ proof: { version: "v0.38", upTo: "v0.39" } });
   const { user } = open("#/logs");
   const name = "PocketBase 0.38 or 0.39, release notes";
   const bar = await screen.findByRole("contentinfo");
@@ -35,7 +35,7 @@ it("names the proven version in the bar of a table, and both versions in the acc
 
 it("names the release, with a link to its own notes", async () => {
   signedIn();
-  useProvenVersion.setState({ proof: { version: "v0.38", source: "release", release: "0.38.2" } });
+  useProvenVersion.setState({ proof: { version: "v0.38", upTo: "v0.38", release: "0.38.2" } });
   open("#/logs");
   const bar = await screen.findByRole("contentinfo");
   const name = "PocketBase 0.38.2, release notes";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { doubtVersion, followVersion } from "../../src/runtime/api/find-version";
+import { doubtVersion } from "../../src/runtime/api/find-version";
+import { followVersion } from "../../src/runtime/api/follow-version";
 import { newQueryClient, settingsQuery } from "../../src/runtime/api/queries";
 import { selectBackend } from "../../src/runtime/model/version/backend";
 import type { Version } from "../../definitions/language/versions";
@@ -58,7 +59,7 @@ it("takes the release that the built-in dashboard names, and sends no probe", as
   const asked = answering({ "index-B1": 'var a="PocketBase v0.28.4",b', "/_/": page });
   follow();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.28"));
-  expect(proven()).toMatchObject({ version: "v0.28", source: "release", release: "0.28.4" });
+  expect(proven()).toMatchObject({ version: "v0.28", upTo: "v0.28", release: "0.28.4" });
   expect(asked()).toEqual(["/_/", "index-B1"]);
 });
 
@@ -75,33 +76,33 @@ it("does not believe a release that the settings contradict", async () => {
   answering({ "index-B1": '"PocketBase v0.39.1"', "/_/": page, scaffolds: later.scaffolds, strftime: 200 });
   follow();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.36"));
-  expect(proven()).toMatchObject({ version: "v0.36", source: "probes" });
+  expect(proven()).not.toHaveProperty("release");
 });
 
 it.each([
-  ["v0.36", { ...later, strftime: 200 }],
-  ["v0.34", { ...later, strftime: 400, changed: 200 }],
-  ["v0.33", { ...later, strftime: 400, changed: 400 }],
-  ["v0.27", { ...older, geoDistance: 200 }],
-  ["v0.24", { ...older, geoDistance: 400, crons: 200 }],
-] as const)("finds %s by its features, and asks for no others", async (version, answers) => {
+  ["v0.36", "v0.36", { ...later, strftime: 200 }],
+  ["v0.34", "v0.35", { ...later, strftime: 400, changed: 200 }],
+  ["v0.33", "v0.33", { ...later, strftime: 400, changed: 400 }],
+  ["v0.27", "v0.32", { ...older, geoDistance: 200 }],
+  ["v0.24", "v0.26", { ...older, geoDistance: 400, crons: 200 }],
+] as const)("finds %s to %s by its features, and asks for no others", async (version, upTo, answers) => {
   const asked = answering(answers);
   follow();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
-  expect(proven()).toMatchObject({ version, source: "probes" });
+  expect(proven()).toMatchObject({ version, upTo });
   expect(asked()).toEqual(Object.keys(answers));
 });
 
 it.each([
-  ["there is no feature", { ...older, geoDistance: 400, crons: 404 }, "probes", "v0.23"],
-  ["a probe cannot be answered", { ...older, geoDistance: 429 }, "settings", "v0.36"],
-] as const)("keeps the version of the settings if %s", async (_, answers, source, upTo) => {
+  ["there is no feature", { ...older, geoDistance: 400, crons: 404 }, "v0.23"],
+  ["a probe cannot be answered", { ...older, geoDistance: 429 }, "v0.36"],
+] as const)("keeps the version of the settings if %s", async (_, answers, upTo) => {
   const asked = answering(answers);
   follow();
   await vi.waitFor(() => expect(asked()).toEqual(Object.keys(answers)));
-  await vi.waitFor(() => expect(proven()).toMatchObject({ version: "v0.23", source }));
-  expect(onFound).not.toHaveBeenCalled();
-  expect(newestPossible("v0.23")).toBe(source === "probes" ? "v0.23" : upTo);
+  await vi.waitFor(() => expect(proven()?.checkedOn).toBeDefined());
+  expect(proven()?.version).toBe("v0.23");
+  expect(newestPossible("v0.23")).toBe(upTo);
 });
 
 it.each([

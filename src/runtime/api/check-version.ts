@@ -11,8 +11,8 @@ import { send } from "./send";
 
 /**
  * Checks a version that the settings have shown, in the range of versions with the same settings. The name of the
- * release comes first. A backend that does not name it is probed once a day, or if the version `isDoubted`. Undefined
- * if nothing was learned.
+ * release comes first. A backend that does not name it is probed once a day, and once more if the version `isDoubted`.
+ * Undefined if nothing was learned.
  */
 export async function checkVersion(
   range: readonly Version[],
@@ -20,26 +20,22 @@ export async function checkVersion(
   isDoubted: boolean,
 ): Promise<ProvenVersion | undefined> {
   const today = new Date(serverNow()).toISOString().slice(0, 10);
-  if (known.checkedOn === today && !isDoubted) return undefined;
-  const named = await fetchRelease(known, isDoubted);
-  const version = named && versionOfRelease(named.release);
-  if (version && range.includes(version)) return { version, source: "release", ...named };
-  const probed = await probeVersion(range);
-  return probed && { version: probed, source: "probes", checkedOn: today };
+  if ((isDoubted ? known.doubtedOn : known.checkedOn) === today) return undefined;
+  const { release, script } = (await fetchRelease(known, isDoubted)) ?? {};
+  const version = versionOfRelease(release ?? "");
+  if (version && release !== undefined && range.includes(version))
+    return { version, upTo: version, release, ...(script !== undefined && { script }) };
+  const left = await probeVersion(range);
+  const days = { checkedOn: today, ...(isDoubted && { doubtedOn: today }) };
+  return left ? { version: left[0]!, upTo: left.at(-1)!, ...days } : { ...known, ...days };
 }
 
 /** Reads the name of the release. The front server reads it for its pages, which replace the built-in dashboard. */
-async function fetchRelease(
-  known: ProvenVersion,
-  isDoubted: boolean,
-): Promise<(Partial<NamedRelease> & { release: string }) | undefined> {
-  if (!standsAtOwnDashboard()) return readRelease(new URL(ownDashboardUrl()), known);
-  const { release } = await fetchFrontInfo(isDoubted);
-  return release === undefined ? undefined : { release };
-}
+const fetchRelease = (known: ProvenVersion, isDoubted: boolean): Promise<Partial<NamedRelease> | undefined> =>
+  standsAtOwnDashboard() ? fetchFrontInfo(isDoubted) : readRelease(new URL(ownDashboardUrl()), known);
 
-/** Narrows a range of versions by probes, and returns its first version; undefined if a probe cannot be answered. */
-async function probeVersion(range: readonly Version[]): Promise<Version | undefined> {
+/** Narrows a range of versions by probes; undefined if a probe cannot be answered. */
+async function probeVersion(range: readonly Version[]): Promise<readonly Version[] | undefined> {
   let left = range;
   for (const probe of probes) {
     const start = left.indexOf(probe.since);
@@ -48,7 +44,7 @@ async function probeVersion(range: readonly Version[]): Promise<Version | undefi
     if (isThere === undefined) return undefined;
     left = isThere ? left.slice(start) : left.slice(0, start);
   }
-  return left[0];
+  return left;
 }
 
 async function hasFeature({ call, missing, sign = "" }: Probe): Promise<boolean | undefined> {

@@ -1,5 +1,5 @@
 /** Information from the front server about its backend. */
-interface FrontSays {
+export interface FrontInfo {
   /** Problem of the backend, as a sentence. */
   problem?: string;
   /** Minimum version of the backend. */
@@ -11,12 +11,12 @@ interface FrontSays {
 // Timeout in milliseconds; the sign-in page waits for it.
 const patience = 5000;
 
-let asked: Promise<FrontSays> | undefined;
+let asked: Promise<FrontInfo> | undefined;
 
 /** Fetches the front server's information once, or again. Empty if the pages are served as static files. */
-export const fetchFrontInfo = (isRepeated = false): Promise<FrontSays> => {
+export const fetchFrontInfo = (isRepeated = false): Promise<FrontInfo> => {
   if (isRepeated) asked = undefined;
   return (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
-    .then((answer) => answer.json() as Promise<FrontSays>)
+    .then((answer) => answer.json() as Promise<FrontInfo>)
     .catch(() => ({})));
 };

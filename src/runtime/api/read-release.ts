@@ -1,37 +1,39 @@
 import { releaseIn, scriptIn } from "../model/version/release";
 
-const patience = 5000;
+const patience = 2000;
 
 // The name is in the first 200 kB of every known release.
 const mostText = 1_000_000;
 
-/** Release of a backend, such as "0.26.6", and the script that named it. */
+/** Letters of a sign that two parts of a stream may share. */
+const longestSign = 200;
+
+/** Release of a backend, such as "0.26.6", and the script that should name it. */
 export interface NamedRelease {
-  release: string;
+  release?: string | undefined;
   script: string;
 }
 
 /**
  * Reads the backend's release from the page of its built-in dashboard. The script is read only if it differs from the
- * one in `known`. Resolves to undefined if the page is missing or names no release.
+ * one in `known`. Resolves to undefined if the page is missing or has no such script.
  */
 export async function readRelease(page: URL, known?: Partial<NamedRelease>): Promise<NamedRelease | undefined> {
   try {
-    const script = scriptIn(await (await fetchText(page)).text());
+    const script = await findInText(page, scriptIn);
     if (script === undefined) return undefined;
-    if (known?.release !== undefined && known.script === script) return { release: known.release, script };
-    const release = await findInStream((await fetchText(new URL(script, page))).body!, releaseIn);
-    return release === undefined ? undefined : { release, script };
+    if (known?.script === script) return { release: known.release, script };
+    const release = await findInText(new URL(script, page), releaseIn);
+    return { release, script };
   } catch {
     return undefined;
   }
 }
 
 // Without a token or cookies: everybody may read these files.
-async function fetchText(address: URL): Promise<Response> {
+async function findInText<Found>(address: URL, find: (text: string) => Found | undefined): Promise<Found | undefined> {
   const response = await fetch(address, { credentials: "omit", signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  return response;
+  return response.ok && response.body ? findInStream(response.body, find) : undefined;
 }
 
 /** Reads a stream until its text has what is searched for, then cancels the rest. */
@@ -44,7 +46,7 @@ async function findInStream<Found>(
   let text = "";
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     text += decoder.decode(value, { stream: true });
-    const found = find(text.slice(-(value?.length ?? 0) - 100));
+    const found = find(text.slice(-(value?.length ?? 0) - longestSign));
     if (found !== undefined || text.length > mostText) {
       await reader.cancel();
       return found;

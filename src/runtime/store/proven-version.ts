@@ -1,18 +1,19 @@
 import { create } from "zustand";
 import { versions, type Version } from "../../../definitions/language/versions";
 import { storageKeys } from "../../../definitions/texts/storage-keys";
-import { versionRange, type VersionSource } from "../model/version/version-range";
 import { readObject, readText, tryWriteText } from "./browser-storage";
 
-/** Version that the backend itself has shown. */
+/** Version that the backend itself has shown: by its settings, by probes, or by the name of its release. */
 export interface ProvenVersion {
   version: Version;
-  source: VersionSource;
+  /** Newest version that it may have. */
+  upTo: Version;
   /** Exact release, such as "0.26.6", and the script of the built-in dashboard that named it. */
   release?: string;
   script?: string;
-  /** Day of the last check that found no release, such as "2026-01-31". */
+  /** Days of the last check that found no release, and of the last one after a missing route: "2026-01-31". */
   checkedOn?: string;
+  doubtedOn?: string;
 }
 
 /** Version shown in this session or an earlier one. */
@@ -22,17 +23,15 @@ export const useProvenVersion = create<{ proof: ProvenVersion | undefined }>(() 
 export const proofOf = (version: Version, { proof } = useProvenVersion.getState()): ProvenVersion | undefined =>
   proof?.version === version ? proof : undefined;
 
-/** Returns the newest version that the backend may have, if it has at least this one. */
-export const newestPossible = (version: Version): Version =>
-  versionRange(version, proofOf(version)?.source).at(-1) ?? version;
+/** Returns the newest version that the backend may have, as far as it has shown its version. */
+export const newestPossible = (version: Version): Version => proofOf(version)?.upTo ?? version;
 
-const sources: readonly unknown[] = ["settings", "probes", "release"] satisfies VersionSource[];
+const isVersion = (value: unknown): boolean => versions.some((each) => each === value);
 
 /** Returns the remembered version of the backend at an address. */
 export function rememberedVersion(address: string): ProvenVersion | undefined {
   const stored = readObject(storageKeys.versions)[address] as Partial<ProvenVersion> | undefined;
-  const isKnown = versions.some((each) => each === stored?.version) && sources.includes(stored?.source);
-  return isKnown ? (stored as ProvenVersion) : undefined;
+  return isVersion(stored?.version) && isVersion(stored?.upTo) ? (stored as ProvenVersion) : undefined;
 }
 
 /** Uses a version from now on, and remembers it for the address of its backend. */

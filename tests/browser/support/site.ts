@@ -155,7 +155,7 @@ type Session = Pick<Site, "token" | "model">;
 
 const proofOf = (version: BuiltVersion): ProvenVersion => ({
   version: seriesOf(version),
-  source: "release",
+  upTo: seriesOf(version),
   release: version.slice(1),
 });
 

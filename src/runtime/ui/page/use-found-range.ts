@@ -1,11 +1,12 @@
 import type { Version } from "../../../../definitions/language/versions";
 import { backend } from "../../model/version/backend";
-import { versionRange } from "../../model/version/version-range";
+import { rangeByHealth, versionsBetween } from "../../model/version/version-range";
 import { proofOf, useProvenVersion } from "../../store/proven-version";
 
 /** Returns the possible versions of the backend, its release if known, and whether the backend has shown them. */
 export function useFoundRange(): { range: readonly Version[]; release: string | undefined; isProven: boolean } {
   const { version } = backend();
   const proof = useProvenVersion((state) => proofOf(version, state));
-  return { range: versionRange(version, proof?.source), release: proof?.release, isProven: proof !== undefined };
+  const range = proof ? versionsBetween(version, proof.upTo) : rangeByHealth(version);
+  return { range, release: proof?.release, isProven: proof !== undefined };
 }

@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
 import type { Version } from "../../../../definitions/language/versions";
 import { knownVulnerabilities } from "../../../../src/runtime/model/version/known-vulnerabilities";
-import { versionRange } from "../../../../src/runtime/model/version/version-range";
+import { fingerprints } from "../../../../definitions/schemas/fingerprints";
+import { rangeUntil } from "../../../../src/runtime/model/version/version-range";
+
+const settingsRange = (found: Version) =>
+  rangeUntil(
+    found,
+    fingerprints.map(([, since]) => since),
+  );
 
 it.each<[Version, readonly string[]]>([
   ["v0.21", ["CVE-2024-38351 0.22.13", "CVE-2026-44166 0.22.41"]],
@@ -11,7 +18,7 @@ it.each<[Version, readonly string[]]>([
   ["v0.38", []],
   ["v0.40", []],
 ])("lists the vulnerabilities that a backend found as %s may have", (found, listed) => {
-  const known = knownVulnerabilities(versionRange(found, "settings"));
+  const known = knownVulnerabilities(settingsRange(found));
   expect(known.map(({ cve, upTo }) => `${cve} ${upTo}`)).toEqual(listed);
 });
 

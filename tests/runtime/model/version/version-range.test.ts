@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import { newestVersion, versions, type Version } from "../../../../definitions/language/versions";
-import { nameOfRange, versionRange } from "../../../../src/runtime/model/version/version-range";
+import { fingerprints } from "../../../../definitions/schemas/fingerprints";
+import { rangeByProbes } from "../../../../src/runtime/api/follow-version";
+import {
+  nameOfRange,
+  rangeByHealth,
+  rangeUntil,
+  versionsBetween,
+} from "../../../../src/runtime/model/version/version-range";
+
+const settingsMarks = fingerprints.map(([, since]) => since);
 
 it.each<[Version, string]>([
   ["v0.40", "PocketBase 0.40"],
@@ -13,7 +22,7 @@ it.each<[Version, string]>([
   ["v0.10", "PocketBase 0.10"],
   ["v0.15", "PocketBase 0.15"],
 ])("names the versions that settings of %s leave possible", (found, name) => {
-  expect(nameOfRange(versionRange(found, "settings"))).toBe(name);
+  expect(nameOfRange(rangeUntil(found, settingsMarks))).toBe(name);
 });
 
 it.each<[Version, string]>([
@@ -23,11 +32,12 @@ it.each<[Version, string]>([
   ["v0.24", "PocketBase 0.24 to 0.26"],
   ["v0.23", "PocketBase 0.23"],
 ])("names the versions that probes that found %s leave possible", (found, name) => {
-  expect(nameOfRange(versionRange(found, "probes"))).toBe(name);
+  expect(nameOfRange(rangeByProbes(found))).toBe(name);
 });
 
-it("takes a release for its version alone", () => {
-  expect(versionRange("v0.28", "release")).toEqual(["v0.28"]);
+it("lists the versions of a range, oldest first", () => {
+  expect(versionsBetween("v0.27", "v0.29")).toEqual(["v0.27", "v0.28", "v0.29"]);
+  expect(versionsBetween("v0.28", "v0.28")).toEqual(["v0.28"]);
 });
 
 const newest = newestVersion.slice(1);
@@ -40,5 +50,5 @@ it.each<[Version, string]>([
   ["v0.16", "PocketBase 0.16 to 0.22"],
   ["v0.10", "PocketBase 0.10 to 0.15"],
 ])("names a wider range of %s before the settings are read", (found, name) => {
-  expect(nameOfRange(versionRange(found, undefined))).toBe(name);
+  expect(nameOfRange(rangeByHealth(found))).toBe(name);
 });
