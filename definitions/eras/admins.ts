@@ -4,12 +4,10 @@ import { authProviders } from "../screens/auth-providers";
 import { confirmAdminPasswordReset } from "../screens/confirm-admin-password-reset";
 import { failureLookup } from "../screens/failure-lookup";
 import { installer } from "../screens/installer";
-import { logMessages } from "../screens/log-messages";
 import { logs } from "../screens/logs";
-import { messageLookup } from "../screens/message-lookup";
 import { tokens } from "../screens/tokens";
 import { signInOptions } from "../screens/sign-in-options";
-import { ofCollections, screens, sections } from "./common";
+import { logMessages, messageLookup, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(signInOptions);
 

@@ -50,3 +50,7 @@ export function ofCollections(options: Parameters<typeof createCollectionPanel>[
     section: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
   } as const;
 }
+
+// Both eras have the log of messages. Exported here, it is part of the same chunk.
+export { logMessages } from "../screens/log-messages";
+export { messageLookup } from "../screens/message-lookup";

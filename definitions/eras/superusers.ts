@@ -1,12 +1,10 @@
 import type { Product } from "../language/product";
 import { crons } from "../screens/crons";
-import { logMessages } from "../screens/log-messages";
-import { messageLookup } from "../screens/message-lookup";
 import { signInCode } from "../screens/sign-in-code";
 import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
 import { accountOptions } from "../screens/account-options";
-import { ofCollections, screens, sections } from "./common";
+import { logMessages, messageLookup, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(accountOptions);
 

@@ -43,8 +43,6 @@ export const texts = {
     leave: "Unsaved changes will be lost: {fields}. Leave this page?",
     andMore: "{names} and {n} more",
     failing: "Has errors",
-    quotedParts:
-      'Put a choice in double quotes if it contains a comma, starts or ends with a space, or is empty. Write a quote inside it as "".',
     required: "required",
     choose: "Choose...",
     placeholders: "Placeholders",
@@ -53,10 +51,6 @@ export const texts = {
     copied: "Copied {text} to clipboard",
     notCopied: "The browser blocked copying. Select the text and copy it yourself.",
     loading: "Loading...",
-    uploading: "Uploading...",
-    storing: "Storing...",
-    stop: "Stop",
-    stopped: "Save stopped. The backend may have stored it anyway: check before you try again.",
   },
   storageRefused: "This browser blocks storage: your session and choices last until you close or reload this page.",
   clockOff: {

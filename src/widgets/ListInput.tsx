@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type ReactNode } from "react";
-import { texts } from "../../definitions/texts/texts";
+import { listInputTexts } from "../../definitions/texts/table-input";
 import { isEqual } from "../runtime/model/values/json/equal";
 import {
   cellsText,
@@ -50,7 +50,7 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
       />
       {quotes && (
         <span id={quotes} className="hint">
-          {texts.form.quotedParts}
+          {listInputTexts.quotedParts}
         </span>
       )}
     </>

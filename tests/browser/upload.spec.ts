@@ -1,4 +1,4 @@
-import { texts } from "../../definitions/texts/texts";
+import { uploadTexts } from "../../definitions/texts/uploads";
 import { addressOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { axe, expect, field } from "./support/test";
@@ -11,7 +11,7 @@ test("shows how much of an upload is sent, and stops it without a loss", async (
   await page.goto(`${addressOf({ collectionId: id })}&recordId=new`);
   const panel = page.getByRole("dialog", { name: "New papers record" });
   const create = panel.getByRole("button", { name: "Create" });
-  const stop = panel.getByRole("button", { name: texts.form.stop });
+  const stop = panel.getByRole("button", { name: uploadTexts.stop });
   const share = panel.getByRole("progressbar");
   const buffer = Buffer.alloc(6_000_000, "0123456789\n");
   await field(panel, "title").fill("On longitude");
@@ -39,7 +39,7 @@ test("shows how much of an upload is sent, and stops it without a loss", async (
     expect(bar.y + bar.height).toBeLessThanOrEqual((await stop.boundingBox())!.y);
     await stop.click();
     expect((await stopped).failure()?.errorText).toBe("net::ERR_ABORTED");
-    await expect(toast(page, texts.form.stopped)).toBeVisible();
+    await expect(toast(page, uploadTexts.stopped)).toBeVisible();
     await expect(field(panel, "title")).toHaveValue("On longitude");
     await expect(panel).toContainText("one.txt");
     expect(await stored()).toEqual([]);

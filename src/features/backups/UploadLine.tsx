@@ -1,7 +1,7 @@
 import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
-import { texts } from "../../../definitions/texts/texts";
+import { uploadTexts } from "../../../definitions/texts/uploads";
 import { fileSize } from "../../runtime/model/values/files/file-size";
 import { interpolate } from "../../runtime/model/values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
@@ -19,7 +19,7 @@ export const UploadLine = ({ file: { name, size }, share, onStop }: UploadLinePr
     <IconUpload className="i" aria-hidden="true" />
     <span className="two-line">
       <span className="mono clip">{name}</span>
-      <progress className="meter" aria-label={texts.form.uploading} value={share} />
+      <progress className="meter" aria-label={uploadTexts.uploading} value={share} />
       <small role="status">
         {share < 1
           ? interpolate(backupTexts.uploading, {
@@ -27,7 +27,7 @@ export const UploadLine = ({ file: { name, size }, share, onStop }: UploadLinePr
               size: fileSize(size),
               share: Math.floor(share * 100),
             })
-          : texts.form.storing}
+          : uploadTexts.storing}
       </small>
     </span>
     <Button look="quiet" size="small" onClick={onStop}>

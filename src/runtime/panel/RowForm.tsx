@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Popup } from "../../../definitions/language/popup";
 import { panelTexts } from "../../../definitions/texts/panel";
+import { uploadTexts } from "../../../definitions/texts/uploads";
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../api/use-upload";
 import { FormFrame } from "../form/FormFrame";
@@ -128,7 +129,7 @@ const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactN
     {upload && <UploadProgress share={upload.share} />}
     <span className="grow" />
     <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onCancel}>
-      {upload ? texts.form.stop : texts.form.cancel}
+      {upload ? uploadTexts.stop : texts.form.cancel}
     </Button>
     <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
       {isNew ? panelTexts.create : texts.form.save}

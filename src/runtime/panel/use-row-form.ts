@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { panelTexts } from "../../../definitions/texts/panel";
-import { texts } from "../../../definitions/texts/texts";
+import { uploadTexts } from "../../../definitions/texts/uploads";
 import { endOwnSession, isOwnAccount } from "../api/own-account";
 import { rowQuery } from "../api/queries";
 import { fetchCurrent } from "../api/fetch-current";
@@ -44,7 +44,7 @@ export function useRowForm(setup: EditedRow): RowForm {
   const registry = useRegistry();
   const reading = useReading(setup);
   const end = useEnd({ ...setup, ...reading });
-  const { upload, follow } = useUpload(texts.form.stopped);
+  const { upload, follow } = useUpload(uploadTexts.stopped);
   const row = { ...setup, ...reading, registry, follow, end };
   const form = useForm({
     name,

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/texts/sizes";
-import { texts } from "../../../../definitions/texts/texts";
+import { uploadTexts } from "../../../../definitions/texts/uploads";
 import { diffOf, countDifferences } from "../model/diff";
 import type { DescribedChange } from "../model/import-job";
 import type { ImportRefusal } from "../model/refusal";
@@ -56,7 +56,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
           {busy ? <Sending share={upload?.share ?? 0} /> : <span className="totals">{totalsOf(changes)}</span>}
           <span className="grow" />
           <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
-            {upload ? texts.form.stop : importTexts.close}
+            {upload ? uploadTexts.stop : importTexts.close}
           </Button>
           {items.length > 0 && (
             <Button look="primary" size="form" busy={busy} onClick={() => ask(compared)}>
