@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-values";
 import { formatValue } from "../../../../src/runtime/model/form/value-words";
 import { cellsOf, jsonOf } from "../../../../src/features/records/transfer/model/exported-rows";
+import { parseMarked } from "../../../../src/features/records/transfer/model/written-numbers";
 import { cellText } from "../../../../src/runtime/model/values/text/cell-text";
 import { isEqual } from "../../../../src/runtime/model/values/json/equal";
 import { errorTexts } from "../../../../src/runtime/model/values/text/error-texts";
 import { jsonFault } from "../../../../src/runtime/model/values/json/json-fault";
+import { keepsDigits } from "../../../../src/runtime/model/values/json/typed-number";
 import { jsonText } from "../../../../src/runtime/model/values/json/json-text";
 
 const levels = 20_000;
@@ -87,13 +89,23 @@ test("locates a fault in very deep JSON", () => {
   expect(jsonFault(deepJson("1").slice(0, -1))).toEqual({ line: 1, column: deepJson("1").length });
 });
 
-test("keeps numbers as they were written at any depth", async () => {
+const importParser = async () => {
   vi.stubGlobal("JSON", {
     parse: JSON.parse,
     stringify: JSON.stringify,
     rawJSON: (text: string) => ({ written: text }),
   });
-  const { parseJson } = await import("../../../../src/runtime/model/values/json/parse-json");
+  return import("../../../../src/runtime/model/values/json/parse-json");
+};
+
+const timeOf = (work: () => unknown): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+test("keeps numbers as they were written at any depth", async () => {
+  const { parseJson } = await importParser();
   const long = "12345678901234567890";
   expect(String(parseJson(long))).toBe(long);
   const said = String.raw`"said \" ${long} \\"`;
@@ -104,16 +116,37 @@ test("keeps numbers as they were written at any depth", async () => {
     ["list", [expect.objectContaining({ text: "1.50" }), expect.objectContaining({ text: `${long}.5e+3` }), long]],
   ]);
   const price = JSON.stringify(
-    parseJson(String.raw`{"price": 10.00, "said": "a \", 10.00, b\\", "more":[1.0,-2E3,1e400,-0,0.5]}`),
+    parseJson(
+      String.raw`{"price": 10.00, "said": "a \", 10.00, b\\", "more":[1.0,-2E3,1e400,-0,0.5,0.0000001,0.000001]}`,
+    ),
   );
   const kept = (text: string) => ({ written: text });
   expect(JSON.parse(price)).toEqual({
     price: kept("10.00"),
     said: 'a ", 10.00, b\\',
-    more: [kept("1.0"), kept("-2E3"), kept("1e400"), 0, 0.5],
+    more: [kept("1.0"), kept("-2E3"), kept("1e400"), 0, 0.5, kept("0.0000001"), 0.000001],
   });
   let value = parseJson(deepJson(long));
   for (let level = 0; level < levels; level++) value = Object.values(value as object)[0];
   expect(JSON.stringify(value)).toBe(JSON.stringify({ written: long }));
   expect(() => parseJson(`[0${long}]`)).toThrow(SyntaxError);
+});
+
+test.each(["1", "1.", "1e", "0", " 1x"])("parses long texts of %j in linear time", async (part) => {
+  const { parseJson } = await importParser();
+  const textOf = (length: number): string => JSON.stringify([`n ${part.repeat(length)}x`]);
+  const [short, long] = [textOf(1000), textOf(100_000)];
+  // A hundred times the work, where quadratic time would be 10,000 times as much.
+  const work = (parse: (json: string) => unknown) => timeOf(() => Array.from({ length: 100 }, () => parse(short)));
+  const least = Math.max(work(parseJson), 10);
+  for (const parse of [parseJson, parseMarked]) expect(timeOf(() => parse(long))).toBeLessThan(20 * least);
+});
+
+test("compares the digits of a number with very many zeros in linear time", () => {
+  const zeros = (count: number): string => `1.${"0".repeat(count)}1`;
+  const least = Math.max(
+    timeOf(() => Array.from({ length: 100 }, () => keepsDigits(zeros(1000)))),
+    10,
+  );
+  expect(timeOf(() => keepsDigits(zeros(100_000)))).toBeLessThan(20 * least);
 });

@@ -1,5 +1,5 @@
 import { jsonText } from "../../../../runtime/model/values/json/json-text";
-import { keepsNotation, unusualNumber } from "../../../../runtime/model/values/json/typed-number";
+import { keepsNotation, unusualNumbers } from "../../../../runtime/model/values/json/typed-number";
 
 // A noncharacter that texts hardly begin with; if one does, it is doubled.
 const mark = "\uFFFF";
@@ -14,7 +14,7 @@ const startsWithMark = new RegExp(`"(?:${mark}|\\\\uffff)`, "i");
  */
 export function parseMarked(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (text.search(unusualNumber) < 0 && !startsWithMark.test(text)) return value;
+  if (unusualNumbers(text).next().done && !startsWithMark.test(text)) return value;
   const marked = text.replace(textOrNumber, (each) => {
     if (each.startsWith('"')) return each.search(startsWithMark) === 0 ? `"${mark}${each.slice(1)}` : each;
     return keepsNotation(each) ? each : `"${mark}${each}"`;

@@ -1,4 +1,4 @@
-import { keepsNotation, unusualNumber } from "./typed-number";
+import { unusualNumbers } from "./typed-number";
 
 // Browsers have JSON.rawJSON since 2023. Without it numbers lose their notation, and long ones are rounded.
 const { rawJSON } = JSON as { rawJSON?: (text: string) => object };
@@ -40,9 +40,8 @@ function withMarks(json: string): string {
   const parts: string[] = [];
   const isInText = textFinder(json);
   let copied = 0;
-  for (const { 0: match, 1: number = "", index } of json.matchAll(unusualNumber)) {
-    const start = index + match.length - number.length;
-    if (isInText(start) || keepsNotation(number)) continue;
+  for (const { number, start } of unusualNumbers(json)) {
+    if (isInText(start)) continue;
     parts.push(json.slice(copied, start), `"${mark}${number}"`);
     copied = start + number.length;
   }

@@ -3,7 +3,7 @@ const digitsOf = (text: string): string =>
   text
     .replace(/e.*$/i, "")
     .replaceAll(/\D/g, "")
-    .replaceAll(/^0+|0+$/g, "");
+    .replaceAll(/^0+|(?<!0)0+$/g, "");
 
 /** Returns whether a number in this notation keeps all its digits as a double. */
 export const keepsDigits = (text: string): boolean => {
@@ -14,11 +14,14 @@ export const keepsDigits = (text: string): boolean => {
 /** Returns whether JSON.stringify writes a number in this notation. A number field may hold -0, which counts as 0. */
 export const keepsNotation = (text: string): boolean => text === "-0" || String(Number(text)) === text;
 
-/**
- * Matches numbers in JSON whose notation may be lost: with final zeros, an exponent or many digits. Each follows a
- * delimiter, or a very long row of digits would take quadratic time. Matches may be inside a text.
- */
-export const unusualNumber = /(?:^|[:,[\s])(-?\d+(?:\.\d*0|[\d.]*[eE][+-]?\d+|[\d.]{15,}))(?=[,}\]\s]|$)/g;
+// Each run follows a delimiter and contains none, so that even a very long one is read once. Short numbers are usual.
+const numberRun = /(?:^|[:,[\s])(?!-?(?:\d{1,15}|\d{1,9}\.\d{0,5}[1-9])[,}\]\s])(-?\d[\d.eE+-]*)(?=[,}\]\s]|$)/g;
+
+/** Finds numbers in JSON whose notation may be lost, also inside texts. */
+export function* unusualNumbers(json: string): Generator<{ number: string; start: number }> {
+  for (const { 0: match, 1: number = "", index } of json.matchAll(numberRun))
+    if (!keepsNotation(number)) yield { number, start: index + match.length - number.length };
+}
 
 /** Parses a decimal number; returns the text itself if it is none or would lose digits. */
 export const typedNumber = (text: string): number | string =>
