@@ -10,6 +10,7 @@ test.each([
   "[13.405, 52.52]",
   "52.52° N, 13.405° E",
   "N 52.52 E 13.405",
+  `52.52${" ".repeat(1000)},\n\t 13.405`,
   "13.405E, 52.52N",
   `52°31'12.0"N 13°24'18.0"E`,
   "52° 31′ 12″ N, 13° 24′ 18″ E",
@@ -22,6 +23,7 @@ test.each([
   '{"latitude":"52.52","longitude":"13.405"}',
   '{"lng":13.405,"lat":52.52}',
   '{"type":"Point","coordinates":[13.405,52.52]}',
+  `{"type":"Point","coordinates":[13.405,52.52],"note":"${"long ".repeat(100)}"}`,
 ])("reads the point %s", (text) => {
   expect(readPoint(text)).toEqual({ lat: 52.52, lon: 13.405 });
 });
@@ -42,3 +44,19 @@ test.each(["", "Berlin", "52.52", "52.52 N, 13.405 N", "{", '{"lat":1}', "[1]", 
     expect(readPoint(text)).toBeUndefined();
   },
 );
+
+test.each([
+  `1${" ".repeat(200)}x`,
+  `1${" ".repeat(100_000)}x`,
+  `1${" ° ' ".repeat(40)}x`,
+  `${"1".repeat(98)},${"1".repeat(98)}x`,
+  `1,${"1".repeat(100_000)}x`,
+  `${"1'".repeat(99)}x`,
+  `POINT(1 ${"1".repeat(100_000)}x`,
+  `POINT${" ".repeat(100_000)}x`,
+  `geo:1,${"1".repeat(100_000)}x`,
+])("gives up quickly on texts that resemble points", (text) => {
+  const start = performance.now();
+  expect(readPoint(text)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1000);
+});

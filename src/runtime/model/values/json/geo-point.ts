@@ -22,12 +22,15 @@ export const pointText = ({ lon, lat }: GeoPoint): string =>
 
 const number = String.raw`([+-]?(?:\d+(?:\.\d+)?|\.\d+))`;
 
-/** Coordinate: degrees with optional minutes, seconds and direction. */
-const angle = String.raw`([NESW])?\s*${number}\s*°?\s*(?:([\d.]+)\s*['′’]\s*)?(?:([\d.]+)\s*(?:["″”]|'')\s*)?([NESW])?`;
+// No notation is longer, and the patterns below take much time for long texts.
+const longest = 200;
 
-const pair = new RegExp(String.raw`^[([]?\s*${angle}\s*[,;\s]\s*${angle}\s*[)\]]?$`, "i");
+/** Coordinate: degrees with optional minutes, seconds and direction. Patterns expect single blanks. */
+const angle = String.raw`([NESW])? ?${number} ?°? ?(?:([\d.]+) ?['′’] ?)?(?:([\d.]+) ?(?:["″”]|'') ?)?([NESW])?`;
+
+const pair = new RegExp(String.raw`^[([]? ?${angle} ?[,; ] ?${angle} ?[)\]]?$`, "i");
 const uri = new RegExp(`^geo:${number},${number}(?:[,;?].*)?$`, "i");
-const wellKnown = new RegExp(String.raw`^(?:SRID=\d+;)?\s*POINT\s*Z?\s*\(\s*${number}\s+${number}[^)]*\)$`, "i");
+const wellKnown = new RegExp(String.raw`^(?:SRID=\d+;)? ?POINT ?Z? ?\( ?${number} ${number}[^)]*\)$`, "i");
 
 const pointOf = (lat: unknown, lon: unknown): GeoPoint => ({ lat: Number(lat), lon: Number(lon) });
 
@@ -36,12 +39,14 @@ const pointOf = (lat: unknown, lon: unknown): GeoPoint => ({ lat: Number(lat), l
  * directions are named. As their standards say, JSON lists (GeoJSON) and "POINT(…)" begin with the longitude.
  */
 export function readPoint(text: string): GeoPoint | undefined {
-  const plain = text.trim().replaceAll("−", "-");
+  const plain = text.trim().replaceAll("−", "-").replaceAll(/\s+/g, " ");
+  const point = /^[[{]/.test(plain) ? pointOfJson(plain) : undefined;
+  if (point || plain.length > longest) return point;
   const [, uriLat, uriLon] = uri.exec(plain) ?? [];
   if (uriLat) return pointOf(uriLat, uriLon);
   const [, lon, lat] = wellKnown.exec(plain) ?? [];
   if (lon) return pointOf(lat, lon);
-  return /^[[{]/.test(plain) ? (pointOfJson(plain) ?? pointOfPair(plain)) : pointOfPair(plain);
+  return pointOfPair(plain);
 }
 
 function pointOfPair(text: string): GeoPoint | undefined {
