@@ -41,6 +41,22 @@ test.each([
   expect(recordTitle({ id: "id", shown }, { fields: [marked(type)] })).toBe(title);
 });
 
+test.each([
+  ["<".repeat(20), "<".repeat(20)],
+  ["1 < 2 &lt; <i>3</i>", "1 < 2 < 3"],
+  [`<p>Tom</p>${'<img src="x">'.repeat(10_000)}`, "Tom"],
+  [`<p>Tom</p><img src="${"x".repeat(50_000)}">`, "Tom"],
+])("reads the text of HTML %#", (shown, title) => {
+  expect(recordTitle({ id: "id", shown }, { fields: [marked("editor")] })).toBe(title);
+});
+
+test("reads HTML with very many open brackets quickly", () => {
+  const start = performance.now();
+  const title = recordTitle({ id: "id", shown: "<".repeat(1_000_000) }, { fields: [marked("editor")] });
+  expect(title).toBe(`${"<".repeat(200)}…`);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 test("never takes a link in a field with a usual title for a title", () => {
   expect(recordTitle({ id: "id", label: "third0000000001" }, { fields: [plain("label", "relation")] })).toBe("id");
 });

@@ -117,9 +117,14 @@ function plainText(value: unknown): string {
 
 const entities: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
 
+// More HTML than a title shows: most of it may be tags.
+const mostHtml = 20_000;
+
+// The cut may divide the last tag.
 const textOfHtml = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, " ")
+    .slice(0, mostHtml)
+    .replaceAll(/<[^<>]*>|<[a-z/!][^<>]*$/gi, " ")
     .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name]!)
     .replaceAll(/\s+/g, " ")
     .trim();
