@@ -72,5 +72,8 @@ describe.each(["v0.22.21", "v0.40.4"] as const)("titles of records on %s", (vers
     const [phrase, words] = pickerFilters("Ada Byron", keys);
     expect(await list({ filter: phrase })).toEqual([]);
     expect(await list({ filter: words! })).toEqual(["2024"]);
+    // One of several related records is enough.
+    for (const typed of ["Ajax", "Celtic", "Ajax Byron"])
+      expect(await list({ filter: pickerFilters(typed, keys).at(-1)! })).toEqual(["2024"]);
   });
 });

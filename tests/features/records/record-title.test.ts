@@ -103,7 +103,7 @@ test("searches the fields of titles first, also those of related records", () =>
 });
 
 test.each([
-  ["Song 5", ['title ~ "Song 5"', 'title ~ "Song" && (title ~ "5")']],
+  ["Song 5", ['title ~ "Song 5" || id="Song 5"', 'title ~ "Song" && (title ~ "5")']],
   ["Song", ['title ~ "Song" || id="Song"']],
   [' "Song 5" ', ['title ~ "Song 5"']],
   ["it's", ['title ~ "it\'s"']],

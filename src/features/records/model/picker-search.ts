@@ -43,10 +43,11 @@ export function pickerFilters(typed: string, keys: readonly string[]): PickerFil
   const text = typed.trim();
   const byId = /^[^"'\\]+$/.test(text) ? [idsFilter([text])] : [];
   if (keys.length === 0) return [byId.join("")];
+  const orById = (filter: string): string => [filter, ...byId].filter(Boolean).join(" || ");
   const words = wordSearch(text, keys).filter;
-  if (!/\s/.test(text)) return [[words, ...byId].filter(Boolean).join(" || ")];
+  if (!/\s/.test(text)) return [orById(words)];
   const phrase = /^["']/.test(text) ? undefined : asWords(text);
-  return phrase === undefined ? [words] : [wordSearch(phrase, keys).filter, words];
+  return phrase === undefined ? [words] : [orById(wordSearch(phrase, keys).filter), words];
 }
 
 /** Moves the items whose title is the input to the front, then those whose title contains it. */

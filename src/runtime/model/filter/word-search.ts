@@ -1,3 +1,4 @@
+import { anyPrefix } from "../../../../definitions/backend/filter";
 import { backend } from "../version/backend";
 
 /** Word search: its words, the searched fields, and the filter. */
@@ -30,9 +31,13 @@ const filterFor = (words: readonly string[], keys: readonly string[]): string =>
 // differently.
 function termFor(word: string, keys: readonly string[], bracketed: boolean): string {
   const text = likeText(word, bracketed);
-  const term = keys.map((key) => `${key} ~ ${text}`).join(" || ");
+  const term = keys.map((key) => `${key} ${containsFor(key)} ${text}`).join(" || ");
   return bracketed ? `(${term})` : term;
 }
+
+// A relation may lead to several records, of which one is enough. Before the prefix it always was.
+const containsFor = (key: string): string =>
+  key.includes(".") && backend().filterParts.includes("any") ? `${anyPrefix}~` : "~";
 
 function isTaken(filter: string, words: number, keys: number): boolean {
   const { idsPerFilter, filterLimits } = backend();
