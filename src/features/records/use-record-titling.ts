@@ -17,7 +17,11 @@ export function useRecordTitling(): Titling {
           known().find(({ id }) => id === item),
           known(),
         ),
-      expandOf: (item) => expandOfTitle(known().find(({ id }) => id === item)),
+      expandOf: (item) =>
+        expandOfTitle(
+          known().find(({ id }) => id === item),
+          known(),
+        ),
     };
   }, [queries]);
 }

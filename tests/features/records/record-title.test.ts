@@ -73,8 +73,13 @@ const all = [persons, clubs, subs, teams];
 test("joins all presentable values, and follows relations", () => {
   const person = { id: "p", collectionId: "persons", first: "Ada", last: "Lovelace" };
   expect(recordTitle(person, persons, all)).toBe("Ada Lovelace");
-  expect(expandOfTitle(subs)).toBe("person");
-  expect(expandOfTitle(persons)).toBeUndefined();
+  expect(expandOfTitle(subs, all)).toBe("person");
+  expect(expandOfTitle(persons, all)).toBeUndefined();
+  const seats = { id: "seats", fields: [marked("relation", "sub", { collectionId: "subs" })] };
+  expect(expandOfTitle(seats, all)).toBe("sub,sub.person");
+  expect(
+    recordTitle({ id: "x", expand: { sub: { collectionId: "subs", year: 7, expand: { person } } } }, seats, all),
+  ).toBe("Ada Lovelace 7");
   expect(recordTitle({ id: "s", person: "p", year: 2024, expand: { person } }, subs, all)).toBe("Ada Lovelace 2024");
   expect(recordTitle({ id: "s", person: "p", year: 2024 }, subs, all)).toBe("2024");
   const expand = { clubs: [1, 2, 3, 4].map((n) => ({ id: `${n}`, collectionId: "clubs", name: `Club ${n}` })) };

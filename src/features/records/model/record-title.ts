@@ -10,6 +10,8 @@ interface TitledField {
   name: string;
   type: string;
   presentable?: boolean;
+  /** Collection that a relation leads to. */
+  collectionId?: string;
 }
 
 /** Properties of a collection that decide on the titles of its records. */
@@ -33,15 +35,26 @@ const markedFields = ({ fields, presentable = [] }: TitledCollection): TitledFie
   ...fields.filter((field) => field.presentable === true),
 ];
 
-const markedRelations = (collection: TitledCollection): string[] =>
+const markedRelations = (collection: TitledCollection): TitledField[] =>
   markedFields(collection)
     .filter(({ type }) => relations.has(type))
-    .map(({ name }) => name)
     .slice(0, most);
 
-/** Returns the `expand` parameter with which records come with all that their titles show; undefined if not needed. */
-export const expandOfTitle = (collection: TitledCollection | undefined): string | undefined =>
-  (collection && markedRelations(collection).join(",")) || undefined;
+/**
+ * Returns the `expand` parameter with which records come with all that their titles show; undefined if not needed.
+ * Relations are followed two levels, as in PocketBase's own dashboard.
+ */
+export const expandOfTitle = (
+  collection: TitledCollection | undefined,
+  collections: readonly TitledCollection[],
+): string | undefined => {
+  const paths = (collection ? markedRelations(collection) : []).flatMap(({ name, collectionId }) => {
+    const related = collections.find(({ id }) => id !== undefined && id === collectionId);
+    const inner = related ? markedRelations(related) : [];
+    return [name, ...inner.map((field) => `${name}.${field.name}`)];
+  });
+  return paths.join(",") || undefined;
+};
 
 /**
  * Returns the title of a record, shortened as in a cell: its presentable values, and those of expanded relations. If
