@@ -83,7 +83,7 @@ export async function send<Input, Answer>(
   const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   const answer = await answerIn(call, request, answered);
-  if (toProve && !isFollowed) await validated(toProve, "now");
+  if (toProve && !isFollowed) await validated(toProve, { answer });
   return answer;
 }
 
@@ -91,12 +91,12 @@ export async function send<Input, Answer>(
  * Returns the session if the backend still accepts it; throws a Failure otherwise. With an invalid token a write can
  * succeed as a guest's, and its response does not differ. So the session is checked before it, and again after it.
  */
-async function validated(session: Session, when?: "now"): Promise<Session> {
-  const current = (await observer.isAlive(when)) ? useSession.getState().session : undefined;
+async function validated(session: Session, done?: { answer: unknown }): Promise<Session> {
+  const current = (await observer.isAlive(done && "now")) ? useSession.getState().session : undefined;
   // Never send a call as another admin.
   if (current?.model.id === session.model.id) return current;
   if (!current) observer.onEnded();
-  throw new Failure(texts.session.ended, { status: 401, asGuest: when === "now" });
+  throw new Failure(texts.session.ended, { status: 401, ...(done && { asGuest: true, answer: done.answer }) });
 }
 
 /** Runs a request with its time limit. Throws a Failure. */

@@ -18,7 +18,7 @@ import { visibleFields } from "../model/form/visible";
 import { valueAt } from "../model/values/json/path";
 import { randomId } from "../model/values/text/random-secret";
 import type { Row } from "../registry/cell";
-import { draftOf, setDraft } from "../store/drafts";
+import { draftOf, setDraft, useDrafts } from "../store/drafts";
 
 const idPath = "id";
 
@@ -44,39 +44,47 @@ export const hasBackendIds = ({ create }: FormPanel, item: AnyRow | undefined): 
  */
 export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
   const { panel, item } = target;
-  const written = String(valueAt(state.data, idPath) ?? "");
-  if (written !== "")
-    return sendNew(target, written, state).catch((thrown: unknown) => throwTaken(target, written, thrown));
-  if (hasBackendIds(panel, item)) return sendNew(target, "", state);
   const { attempt } = draftOf(name);
-  const found = attempt && (await findRow(panel.read, attempt.id, item?.id ?? ""));
-  if (found && attempt.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
+  const written = String(valueAt(state.data, idPath) ?? "");
+  // Another id than the attempt's is that of another row.
+  const isTried = attempt !== undefined && [attempt.id, ""].includes(written);
+  const found = isTried ? await findRow(panel.read, attempt.id, item?.id ?? "") : undefined;
+  if (found && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
     return found as Row;
-  const id = attempt?.id ?? randomId(idLength);
+  const isChosenHere = written === "" && !hasBackendIds(panel, item);
+  const id = isChosenHere ? (attempt?.id ?? randomId(idLength)) : written;
   // Record the attempt before the request: the page may close before the answer.
-  setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
-  // Do not revive a draft discarded in between: the next row is a new one.
-  const note = (next: CreateAttempt | undefined): void => {
-    if (draftOf(name).attempt?.id === id) setDraft(name, (draft) => ({ ...draft, attempt: next }));
-  };
+  if (isChosenHere) setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
+  const note = attemptNoter(name);
   try {
     const row = await (found ? overwriteRow(target, found, state) : sendNew(target, id, state));
-    note({ id, data: state.data });
+    note({ id: row.id, data: state.data });
     return row;
   } catch (thrown) {
     const failure = toFailure(thrown);
-    if (failure.asGuest) note({ id });
+    // The answer proves that the row is the form's own, so that the next attempt may overwrite it.
+    if (failure.asGuest) note({ id: String(valueAt(failure.answer, idPath) ?? id) });
     else if (isRefusal(failure)) note(attempt);
-    throw thrown;
+    throw written === "" || found ? thrown : await takenId(target, written, thrown);
   }
 }
 
-/** Reports a taken id at its field, where the backend refuses it without a reason. */
-async function throwTaken({ panel, item }: SaveTarget, id: string, thrown: unknown): Promise<never> {
+/** Returns a function that changes the attempt of a draft, unless the draft is discarded by then. */
+function attemptNoter(name: string): (next: CreateAttempt | undefined) => void {
+  const { attempt } = draftOf(name);
+  // Do not revive a discarded draft: the next row is a new one.
+  const isKept = (): boolean => useDrafts.getState().has(name) && draftOf(name).attempt === attempt;
+  return (next) => {
+    if (isKept()) setDraft(name, (draft) => ({ ...draft, attempt: next }));
+  };
+}
+
+/** Returns the error of a taken id at its field, where the backend refuses it without a reason. */
+async function takenId({ panel, item }: SaveTarget, id: string, thrown: unknown): Promise<unknown> {
   const { status, data } = toFailure(thrown);
   const isUnclear = status === 400 && Object.keys(Object(data) as object).length === 0;
   const found = isUnclear ? await findRow(panel.read, id, item?.id ?? "") : undefined;
-  throw found ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
+  return found ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
 }
 
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {

@@ -24,7 +24,7 @@ export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
   readonly data: unknown;
-  /** Raw response body. Some refusals contain more than a message and errors. */
+  /** Raw response body: some refusals contain more than a message and errors. Of a guest's call, its decoded answer. */
   readonly answer: unknown;
   /** The caller no longer waits for this call, so nothing is reported. */
   readonly aborted: boolean;
