@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checked, problemsOf, tagged } from "../../support/checked-rows";
+import { base, checked, problemsOf, schema, tagged } from "../../support/checked-rows";
 
 test("finds related records by numbers in any notation, and by other rows", () => {
   const related = checked(["code,port by depth", "BB,1e21", "CC,0.10"]).map(({ body }) => body["port"]);
@@ -45,4 +45,17 @@ test("finds other rows by a text that is not unique, unless several have it", ()
   const plans = checked(rows, {}, tagged);
   expect(plans[0]!.body["before"]).toBe(plans[1]!.id);
   expect(plans.map(({ problems }) => problems)).toEqual([[], [], [], [], several("three"), [], several("stored")]);
+});
+
+test("finds the record that another row updates by a value that the row sets", () => {
+  const item = { ...base, fields: [...schema, { name: "word", type: "text", required: false, unique: false }] };
+  const rows = ["code,word,before by word", "BB,first,anew", "AA,anew,anew", "CC,,first|anew"];
+  const plans = checked(rows, { mode: "either", key: "code" }, item);
+  const [created, updated] = [plans[0]!.id, "ship00000000001"];
+  expect(plans.map(({ action, body }) => [action, body["before"]])).toEqual([
+    ["create", [updated]],
+    ["update", [updated]],
+    ["create", [created, updated]],
+  ]);
+  expect(plans.flatMap(({ problems }) => problems)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
-import type { RelatedRow, Relating } from "./relate-rows";
+import { settleReferences, type RelatedRow, type Relating } from "./relate-rows";
 import { bodyOf } from "./row-body";
 import { firstOfEach, shownValue, withValue } from "./row-problems";
 import { isMatchKey } from "./unique-values";
@@ -81,11 +81,13 @@ const knownColumns = (reading: Reading): FileColumn[] => {
 };
 
 /** Returns a function that checks the row at an index, against existing records and earlier rows. */
-export function rowChecker(checking: Checking, rows: readonly RelatedRow[]): (index: number) => RowPlan {
-  const findDuplicates = duplicateFinder(checking, rows);
+export function rowChecker(checking: Checking, related: readonly RelatedRow[]): (index: number) => RowPlan {
+  const targets = related.map(({ values, newId }) => targetOf(checking, values, newId));
+  const rows = settleReferences(checking, related, targets);
+  const findDuplicates = duplicateFinder(checking, rows, targets);
   return (index) => {
-    const { row, values, problems: read, after, newId } = rows[index]!;
-    const { action, id, problems: unclear } = targetOf(checking, values, newId);
+    const { row, values, problems: read, after } = rows[index]!;
+    const { action, id, problems: unclear } = targets[index]!;
     const sent = sentValues(checking, values, action);
     const problems = [
       ...read,

@@ -52,10 +52,13 @@ const fieldOf = (key: UniqueKey, values: Values): Pick<RowProblem, "field" | "va
   key.fields.length === 1 ? { field: key.name } : { value: shownKey(key, values) };
 
 /** Returns a function that finds unique values of a row that an existing record or an earlier row has. */
-export function duplicateFinder(checking: Relating, rows: readonly ReadRow[]) {
+export function duplicateFinder(
+  checking: Relating,
+  rows: readonly ReadRow[],
+  targets: readonly Pick<RowPlan, "action">[],
+) {
   const { own, found, keys } = checking;
-  const actions = rows.map(({ values, newId }) => targetOf(checking, values, newId).action);
-  const places = keys.map((key) => firstPlaces(checking, key, rows, actions));
+  const places = keys.map((key) => firstPlaces(checking, key, rows, targets));
   return (values: Values, { index, id, action }: Own): RowProblem[] =>
     keys.flatMap((key, at): RowProblem[] => {
       const text = comparedText(checking, key, values, action);
@@ -81,11 +84,11 @@ function firstPlaces(
   reading: Reading,
   key: UniqueKey,
   rows: readonly ReadRow[],
-  actions: readonly RowPlan["action"][],
+  targets: readonly Pick<RowPlan, "action">[],
 ): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [index, { values }] of rows.entries()) {
-    const text = comparedText(reading, key, values, actions[index]!);
+    const text = comparedText(reading, key, values, targets[index]!.action);
     if (text !== undefined && !places.has(text)) places.set(text, index);
   }
   return places;

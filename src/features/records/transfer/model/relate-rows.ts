@@ -3,6 +3,7 @@ import { recordImportLimits } from "../../../../../definitions/texts/sizes";
 import { cutText } from "../../../../runtime/model/values/text/cut-text";
 import { interpolate } from "../../../../runtime/model/values/text/text";
 import { meantList, possibleLists } from "./cell-lists";
+import type { RowPlan } from "./check-rows";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type ReadRow, type Reading, type RowProblem } from "./import-setup";
 import { lookupName, namingField, severalRecords, type FoundIds } from "./lookups";
@@ -59,6 +60,32 @@ export function rowRelater(relating: Relating, rows: readonly ReadRow[]): (index
     }
     return { ...row, values, problems, after: [...after] };
   };
+}
+
+/**
+ * Returns the rows with references to the records that other rows update. Before the targets of rows are known,
+ * references have the ids that new records would get.
+ */
+export function settleReferences(
+  relating: Relating,
+  rows: readonly RelatedRow[],
+  targets: readonly Pick<RowPlan, "action" | "id">[],
+): readonly RelatedRow[] {
+  const isOwn = ({ field }: FileColumn): boolean => field.relatedTo === relating.own;
+  const paths = columnsIn(relating).flatMap((column) => (isOwn(column) ? [column.field.path] : []));
+  if (paths.length === 0) return rows;
+  const isUpdated = (at: number): boolean => targets[at]!.action === "update" && targets[at]!.id !== "";
+  return rows.map((row, index) => {
+    const updated = [index, ...row.after].filter((at) => isUpdated(at) && rows[at]!.newId !== "");
+    if (updated.length === 0) return row;
+    const ids = new Map<unknown, string>(updated.map((at) => [rows[at]!.newId, targets[at]!.id]));
+    const settled = (value: unknown): unknown =>
+      Array.isArray(value) ? [...new Set(value.map(settled))] : (ids.get(value) ?? value);
+    const values = new Map(
+      [...row.values].map(([path, value]) => [path, paths.includes(path) ? settled(value) : value]),
+    );
+    return { ...row, values, after: row.after.filter((at) => !isUpdated(at)) };
+  });
 }
 
 const faults = ["severalRelated", "related", "relatedId"] as const;
