@@ -92,7 +92,11 @@ function valuesOf(given) {
   try {
     return parseArgs({ args: [...given], options: known }).values;
   } catch (error) {
-    const [sentence] = String(error instanceof Error ? error.message : error).split(". ");
+    // Node's message has the argument, which may be an address with a password or a token.
+    const isExtra = error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    const [sentence] = isExtra
+      ? ["Unexpected argument"]
+      : String(error instanceof Error ? error.message : error).split(". ");
     throw new Error(`${sentence}. All options: ${command} --help`, { cause: error });
   }
 }
