@@ -58,7 +58,7 @@ export const toFailure = (thrown: unknown): Failure =>
  * Returns whether the backend refused the call (4xx), so nothing changed. After any other failure the outcome is
  * unknown.
  */
-export const isRefusal = ({ status }: Failure): boolean => status >= 400 && status < 500;
+export const isRefusal = ({ status, asGuest }: Failure): boolean => !asGuest && status >= 400 && status < 500;
 
 /**
  * Returns whether only the sent record caused the failure: invalid, missing or too large. Other failures would hit
