@@ -85,6 +85,8 @@ export const recordImportTexts = {
   paused: "The import is paused.",
   failed: "The import is paused: {reason}",
   done: {
+    asGuest:
+      "Your session ended during the import. The records that were sent last may lack values that only admins can set: check them.",
     created: { one: "1 record was created.", many: "{n} records were created." },
     updated: { one: "1 record was updated.", many: "{n} records were updated." },
     failed: { one: "1 row was not imported.", many: "{n} rows were not imported." },

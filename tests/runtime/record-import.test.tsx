@@ -63,6 +63,19 @@ test("pauses when the session ends, and continues in the next one", async () => 
   expect(sent(backend).slice(before.length)).toEqual(["two", "three"]);
 });
 
+test("reports no success if the session ended before the last record", async () => {
+  const backend = fakeBackend(storedCollections.map((each) => ({ ...each, createRule: "" })));
+  backend.answers("addRecord", ({ payload }: { payload: { a_text: string } }) => {
+    if (payload.a_text === "three") backend.answers("renewSession", new Refusal(401, "The session has ended."));
+    return payload;
+  });
+  const opened = await running(backend);
+  await opened.user.type(await screen.findByLabelText(/^Password/), password);
+  await press(opened, "Login");
+  await screen.findByText(said.done.asGuest);
+  await screen.findByText("3 records were created.");
+});
+
 test("creates no record again whose answer was lost", async () => {
   const backend = fakeBackend();
   backend.answers("addRecord", new Refusal(502, "The way there is broken."));

@@ -138,18 +138,25 @@ describe("a bulk edit at the end of a session", () => {
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
   });
 
-  test("reports no success if the session ended before the last record", async () => {
+  test.each([
+    ["before the last record", false, 1],
+    ["before the admin stopped it", true, 0],
+  ])("reports no success if the session ended %s", async (_, stops, done) => {
     const backend = fakeBackend(storedCollections.map((each) => ({ ...each, updateRule: "" })));
     const opened = await typed(backend);
     guardSession(opened.queries, () => {});
     backend.answers("listRelated", stored);
+    const release = backend.holds("saveRecord");
     backend.answers("saveRecord", ({ payload }: Asked) => {
       backend.answers("renewSession", new Refusal(401, "The request requires valid authorization."));
       return payload;
     });
-    await start(opened);
-    await screen.findByText("Stopped because your session ended: 1 of 2 records are done, perhaps 1 more.");
+    await confirm(opened);
+    if (stops) await opened.user.click(screen.getByRole("button", { name: "Cancel" }));
+    release();
+    await screen.findByText(`Stopped because your session ended: ${done} of 2 records are done, perhaps 1 more.`);
     expect(screen.queryByText(/Successfully/)).toBeNull();
+    expect(backend.payloads("saveRecord")).toHaveLength(done + 1);
   });
 
   test("reads as many pages again as were loaded", async () => {

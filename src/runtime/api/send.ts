@@ -18,7 +18,7 @@ interface CallObserver {
   onAnswer: (call: Call, sentAt: number) => void;
   /** Returns whether this write may be made by a guest, as far as is known. */
   servesGuests: (call: Call, path: CallArguments["path"]) => boolean;
-  /** Returns whether a very recent call was answered as to an admin. */
+  /** Returns whether a very recent call was answered as to an admin. The check after a write decides anyway. */
   isProven: () => boolean;
   /** Resolves to whether the session is still valid: recently, or `now`. */
   isAlive: (when?: "now") => Promise<boolean>;
@@ -52,8 +52,8 @@ interface SendOptions {
   hasLock?: boolean;
   /** Token to use instead of the session's. */
   token?: string | undefined;
-  /** Similar writes follow, the last of which checks the session for all of them. */
-  isFollowed?: boolean;
+  /** Part of a run, which calls `confirmSession` when it ends or rests. */
+  isInRun?: boolean;
 }
 
 type Arguments<Input> = object extends Input
@@ -66,7 +66,7 @@ type Arguments<Input> = object extends Input
  */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
-  ...[given, { signal, onProgress, hasLock = false, token, isFollowed = false } = {}]: Arguments<NoInfer<Input>>
+  ...[given, { signal, onProgress, hasLock = false, token, isInRun = false } = {}]: Arguments<NoInfer<Input>>
 ): Promise<Answer> {
   const input = given as CallArguments | undefined;
   const request = requestOf(call, input);
@@ -76,22 +76,41 @@ export async function send<Input, Answer>(
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
   const attempt = { call, request, signal: stopped, onProgress, token };
-  // Under a lock the stored value was just read, and among many writes the session was just checked.
-  const isProven = (): boolean => (hasLock || isFollowed) && observer.isProven();
   const run = async (): Promise<BackendResponse> =>
-    inTime(attempt, toProve && !isProven() ? await validated(toProve) : session);
+    inTime(attempt, toProve && !observer.isProven() ? await validated(toProve) : session);
   const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   const answer = await answerIn(call, request, answered);
-  if (toProve && !isFollowed) await validated(toProve, { answer });
+  if (toProve && isInRun) isUnconfirmed = true;
+  else if (toProve) await validated(toProve, { answer });
   return answer;
+}
+
+// Whether a run has written what guests may write since the session was last confirmed.
+let isUnconfirmed = false;
+
+/**
+ * Resolves to whether the session outlived the writes of a run; otherwise the last of them may be a guest's, and the
+ * session ends.
+ */
+export async function confirmSession(): Promise<boolean> {
+  if (!isUnconfirmed) return true;
+  isUnconfirmed = false;
+  const { session } = useSession.getState();
+  return (
+    session !== undefined &&
+    validated(session, {}).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 /**
  * Returns the session if the backend still accepts it; throws a Failure otherwise. With an invalid token a write can
  * succeed as a guest's, and its response does not differ. So the session is checked before it, and again after it.
  */
-async function validated(session: Session, done?: { answer: unknown }): Promise<Session> {
+async function validated(session: Session, done?: { answer?: unknown }): Promise<Session> {
   const current = (await observer.isAlive(done && "now")) ? useSession.getState().session : undefined;
   // Never send a call as another admin.
   if (current?.model.id === session.model.id) return current;

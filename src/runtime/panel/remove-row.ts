@@ -9,10 +9,10 @@ export async function removeRow(
   { remove }: FormPanel,
   id: string,
   item: Pick<AnyRow, "id"> | undefined,
-  isFollowed = false,
+  isInRun = false,
 ): Promise<void> {
   try {
-    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }, { isFollowed });
+    await send(remove.call, { path: rowPath(remove.call, id, item?.id ?? "") }, { isInRun });
   } catch (thrown) {
     const { status, request } = toFailure(thrown);
     throw status === 400

@@ -1,4 +1,5 @@
 import { texts } from "../../../definitions/texts/texts";
+import { confirmSession } from "../api/send";
 import { Failure, toFailure, isRecordFailure } from "../model/calls/failure";
 import { serverErrors } from "../model/form/errors";
 import { formatCount, interpolate } from "../model/values/text/text";
@@ -24,8 +25,8 @@ interface RunSetup {
   unit: string;
   rows: readonly Row[];
   titleOf: (row: Row) => string;
-  /** Processes one row. Throws a Failure. `isFollowed` is false for the last one. */
-  make: (row: Row, isFollowed: boolean) => Promise<void>;
+  /** Sends one row, as part of a run. Returns how to count it as done. Both throw a Failure. */
+  make: (row: Row) => Promise<() => void>;
   onFailed: (id: string, reason: string) => void;
   /** Called if another admin has deleted the row. */
   onGone: (id: string) => void;
@@ -55,15 +56,21 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
     if (isOwn()) updateRowRun(change);
   };
   useRowRun.setState({ run: { label, unit, total: rows.length, done, failed, state: "running", retry } });
+  const isStopping = (): boolean => !isOwn() || useRowRun.getState().run?.state !== "running";
+  // The run's page unmounts with the session, and reports the progress then.
+  const isCutOff = async (isLast: boolean): Promise<boolean> =>
+    !useSession.getState().session || ((isLast || isStopping()) && !(await confirmSession()));
   for (const row of rows) {
+    const isLast = row === rows.at(-1);
     try {
-      await make(row, row !== rows.at(-1));
+      const count = await make(row);
+      if (await isCutOff(isLast)) return;
+      count();
       left.delete(row);
       done += 1;
     } catch (thrown) {
-      // The run's page unmounts with the session, and reports the progress then.
-      if (!useSession.getState().session) return;
       const failure = toFailure(thrown);
+      if (await isCutOff(isLast || !isRecordFailure(failure))) return;
       const isPartly = failure instanceof PartialSaveFailure;
       const why = reasonOf(failure);
       const reason = isPartly ? failure.ofRow : why;
@@ -76,7 +83,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
       if (!isRecordFailure(failure)) return update({ state: "halted", failed: [...failed], reason: why });
     }
     update({ done, failed: [...failed] });
-    if (!isOwn() || useRowRun.getState().run?.state !== "running") break;
+    if (isStopping()) break;
   }
   if (!isOwn()) return;
   if (done === rows.length) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Failure } from "../../../src/runtime/model/calls/failure";
 import type { RowPlan } from "../../../src/features/records/transfer/model/check-rows";
-import { startRun } from "../../../src/features/records/transfer/model/import-run";
+import { startRun, type Run } from "../../../src/features/records/transfer/model/import-run";
 import { inRunOrder } from "../../../src/features/records/transfer/model/run-order";
 import { expectProportion } from "../../support/growth";
 import { guessedTargets, type ImportField } from "../../../src/features/records/transfer/model/import-fields";
@@ -28,7 +28,7 @@ const plans = [0, 1, 2, 3].map((index) => plan(index));
 const settled = () => vi.waitFor(() => new Promise((done) => setTimeout(done)));
 
 function running(sendRow: (plan: RowPlan, again: boolean) => Promise<void>, atOnce = 1) {
-  return startRun({ plans, atOnce, sendRow, onChange: () => {} });
+  return startRun({ plans, atOnce, sendRow, confirm: () => Promise.resolve(true), onChange: () => {} });
 }
 
 test("lists refused rows with their reasons, and continues", async () => {
@@ -120,6 +120,7 @@ test("ends a stopped run whose last answer is lost, and lists the row", async ()
   const run = startRun({
     plans: [plan(0)],
     atOnce: 1,
+    confirm: () => Promise.resolve(true),
     onChange: () => {},
     sendRow: () => new Promise((_, fail) => (lose = fail)),
   });
@@ -128,6 +129,20 @@ test("ends a stopped run whose last answer is lost, and lists the row", async ()
   lose(new Failure("Nothing answers."));
   await run.settled();
   expect(run.progress()).toMatchObject({ state: "over", refused: [{ problems: [{ text: "Nothing answers." }] }] });
+});
+
+test.each([
+  ["paused", (run: Run) => run.pause(), "paused"],
+  ["stopped", (run: Run) => run.stop(), "over"],
+  ["done", () => {}, "over"],
+])("says that the session ended during a run that is %s", async (_, act, state) => {
+  const confirmed: number[] = [];
+  const confirm = (): Promise<boolean> => Promise.resolve(confirmed.push(run.progress().created) === 0);
+  const sendRow = async (): Promise<void> => act(run);
+  const run = startRun({ plans, atOnce: 1, sendRow, confirm, onChange: () => {} });
+  run.resume();
+  await vi.waitFor(() => expect(run.progress()).toMatchObject({ state, asGuest: true }));
+  expect(confirmed).toEqual([state === "over" && run.progress().created === 4 ? 4 : 1]);
 });
 
 test("lists a row that is too large", async () => {

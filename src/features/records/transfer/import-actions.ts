@@ -2,7 +2,7 @@ import type { AnyRow } from "../../../../definitions/language/call";
 import { hasBackendIds } from "../../../runtime/panel/save-row";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { findRow } from "../../../runtime/api/find-row";
-import { send } from "../../../runtime/api/send";
+import { confirmSession, send } from "../../../runtime/api/send";
 import { Failure, toFailure } from "../../../runtime/model/calls/failure";
 import { rowPath } from "../../../runtime/model/calls/codecs";
 import type { RowPlan } from "./model/check-rows";
@@ -98,7 +98,8 @@ export function runImport(subject: ImportSubject): void {
   const run = startRun({
     plans,
     atOnce: rowsAtOnce(plans),
-    sendRow: (plan, again) => sendRow(subject, plan, { again, isFollowed: plan !== plans.at(-1) }),
+    sendRow: (plan, again) => sendRow(subject, plan, again),
+    confirm: confirmSession,
     onChange: () => {
       if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);
       else draw();
@@ -111,16 +112,10 @@ export function runImport(subject: ImportSubject): void {
 // Fields that a created record lacks, by row. The backend silently drops unknown fields.
 const missing = new WeakMap<RowPlan, string>();
 
-interface Sending {
-  /** An earlier attempt had an unknown outcome. */
-  again: boolean;
-  isFollowed: boolean;
-}
-
-async function sendRow(subject: ImportSubject, plan: RowPlan, sending: Sending): Promise<void> {
+async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
   const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
   const lacked = findMissingPaths(
-    await storeRow(subject, plan, sending),
+    await storeRow(subject, plan, again),
     sent.map(({ path }) => path),
   );
   if (lacked.length === 0) return void missing.delete(plan);
@@ -128,15 +123,11 @@ async function sendRow(subject: ImportSubject, plan: RowPlan, sending: Sending):
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
 }
 
-async function storeRow(
-  { panel, item }: ImportSubject,
-  plan: RowPlan,
-  { again, isFollowed }: Sending,
-): Promise<AnyRow> {
+async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: boolean): Promise<AnyRow> {
   const { read, create, save } = panel;
   const { id, action, body } = plan;
   const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
-    send(call, { path: rowPath(call, id, item.id), body }, { isFollowed }) as Promise<AnyRow>;
+    send(call, { path: rowPath(call, id, item.id), body }, { isInRun: true }) as Promise<AnyRow>;
   if (action === "update" || missing.has(plan)) return put(save.call);
   // If the answer of a request was lost, the record may exist.
   const found = again && id !== "" ? await findRow(read, id, item.id) : undefined;

@@ -85,9 +85,10 @@ interface DoneProps {
   untried: number;
 }
 
-const Done = ({ progress: { created, updated }, wrong, untried }: DoneProps): ReactNode => (
+const Done = ({ progress: { created, updated, asGuest = false }, wrong, untried }: DoneProps): ReactNode => (
   <div role="status">
-    <Note kind={wrong + untried > 0 ? "warning" : "success"}>
+    <Note kind={asGuest || wrong + untried > 0 ? "warning" : "success"}>
+      {asGuest && <p>{recordImportTexts.done.asGuest}</p>}
       {(created > 0 || updated === 0) && <p>{plural(recordImportTexts.done.created, created)}</p>}
       {updated > 0 && <p>{plural(recordImportTexts.done.updated, updated)}</p>}
       {wrong > 0 && <p>{plural(recordImportTexts.done.failed, wrong)}</p>}

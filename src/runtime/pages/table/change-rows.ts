@@ -35,12 +35,12 @@ export interface RowChanges
 export function removeRows(work: RowChanges, rows: readonly Row[]): Promise<void> {
   const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
   const onGone = leaveTable(work);
-  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
+  const make = async ({ id }: Row): Promise<() => void> => {
     // 404 counts as deleted: another admin was faster.
-    await removeRow(panel, id, item, isFollowed).catch((thrown: unknown) => {
+    await removeRow(panel, id, item, true).catch((thrown: unknown) => {
       if (toFailure(thrown).status !== 404) throw thrown;
     });
-    onGone(id);
+    return () => onGone(id);
   };
   const onEnd = (): void => {
     if (referToOwnCollection(columns, item?.id)) found.reload();
@@ -70,15 +70,17 @@ export function changeRows(
   const { label = "", success = "", read } = actions.edit ?? {};
   const { call } = panel.save;
   const changed: Row[] = [];
-  const make = async ({ id }: { id: string }, isFollowed: boolean): Promise<void> => {
+  const make = async ({ id }: Row): Promise<() => void> => {
     const path = rowPath(call, id, item?.id ?? "");
-    const saved = (await send(call, { path, body: payload }, { isFollowed })) as Row;
-    found.replace(id, saved);
-    changed.push(saved);
-    // The backend silently drops unknown fields.
-    const dropped = droppedFrom([saved], fields);
-    if (dropped.length > 0) throw partlyStored(dropped);
-    selection.done(id);
+    const saved = (await send(call, { path, body: payload }, { isInRun: true })) as Row;
+    return () => {
+      found.replace(id, saved);
+      changed.push(saved);
+      // The backend silently drops unknown fields.
+      const dropped = droppedFrom([saved], fields);
+      if (dropped.length > 0) throw partlyStored(dropped);
+      selection.done(id);
+    };
   };
   keepTyped(draft);
   const onGone = leaveTable(work);

@@ -1,9 +1,10 @@
 import { notUnique } from "../../../../../definitions/backend/refusals";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { toFailure, isRecordFailure, type Failure } from "../../../../runtime/model/calls/failure";
+import { Failure, toFailure, isRecordFailure } from "../../../../runtime/model/calls/failure";
 import { serverErrors } from "../../../../runtime/model/form/errors";
 import { valueAt } from "../../../../runtime/model/values/json/path";
 import { interpolate, joinWithAnd } from "../../../../runtime/model/values/text/text";
+import { texts } from "../../../../../definitions/texts/texts";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
 
@@ -11,6 +12,8 @@ import type { RowProblem } from "./import-setup";
 export interface RunProgress {
   state: "running" | "paused" | "over";
   failure?: Failure;
+  /** The session ended during the run, so values that only admins may set can be missing in some records. */
+  asGuest?: boolean;
   created: number;
   updated: number;
   /** Rows that the backend refused, with the reasons. */
@@ -36,6 +39,8 @@ interface RunSetup {
   atOnce: number;
   /** Sends a row. `again` is true if an earlier attempt had an unknown outcome. Throws a Failure. */
   sendRow: (plan: RowPlan, again: boolean) => Promise<void>;
+  /** Resolves to whether the session outlived the requests so far. */
+  confirm: () => Promise<boolean>;
   onChange: () => void;
 }
 
@@ -102,6 +107,13 @@ function sendOn(run: Running): void {
         if (run.sending === 0) for (const done of run.waiting.splice(0)) done();
       });
   }
+  if (run.sending === 0) void settle(run);
+}
+
+/** Checks the session after the last request of a run that is done, paused or stopped. */
+async function settle(run: Running): Promise<void> {
+  if (!(await run.confirm()))
+    change(run, { asGuest: true, failure: new Failure(texts.session.ended, { status: 401 }) });
   const isDone = run.sending + run.again.length + run.alone.length === 0 && run.next >= run.plans.length;
   if (isDone && run.progress.state !== "over") change(run, { state: "over" });
 }
