@@ -39,6 +39,13 @@ async function later(rule: string | null): Promise<FakeBackend> {
   return backend;
 }
 
+test.each(writes())("sends no %s without a session", async (name, write) => {
+  const backend = await later("");
+  useSession.setState({ session: undefined });
+  await expect(write()).rejects.toMatchObject({ status: 401, message: texts.session.ended });
+  expect(backend.payloads(name as CallName)).toEqual([]);
+});
+
 test.each(writes())("sends no %s with an invalid token if rules admit guests", async (name, write) => {
   const backend = await later("");
   backend.answers("renewSession", dead);

@@ -71,13 +71,17 @@ export async function send<Input, Answer>(
   const input = given as CallArguments | undefined;
   const request = requestOf(call, input);
   const session = call.guest ? undefined : useSession.getState().session;
+  // Without a token, a write that a rule admits would be a guest's.
+  if (call.admits !== undefined && !isRead(call) && !session && token === undefined)
+    throw new Failure(texts.session.ended, { status: 401 });
   const toProve = observer.servesGuests(call, input?.path) ? session : undefined;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
   const attempt = { call, request, signal: stopped, onProgress, token };
+  const isFirstOfRun = isInRun && !isUnconfirmed;
   const run = async (): Promise<BackendResponse> =>
-    inTime(attempt, toProve && !observer.isProven() ? await validated(toProve) : session);
+    inTime(attempt, toProve && (isFirstOfRun || !observer.isProven()) ? await validated(toProve) : session);
   const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   const answer = await answerIn(call, request, answered);

@@ -62,3 +62,11 @@ test.each([
     values: { collection: "crew", ...place },
   });
 });
+
+it("reads a complete answer of the backend, but no single page", () => {
+  const items = [{ id: "a", name: "a", type: "base", schema: [] }];
+  expect(readConfiguration(JSON.stringify({ page: 1, totalItems: 1, items }))).toEqual(
+    readConfiguration(JSON.stringify(items)),
+  );
+  expect(readConfiguration(JSON.stringify({ page: 1, totalItems: 2, items }))).toMatchObject({ why: "list" });
+});

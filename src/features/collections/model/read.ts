@@ -21,6 +21,12 @@ export interface Configuration {
   duplicates: number;
 }
 
+/** Returns the collections in a complete answer of `GET /api/collections`; anything else is returned unchanged. */
+function listIn(read: unknown): unknown {
+  const { items, totalItems } = (read ?? {}) as { items?: unknown; totalItems?: unknown };
+  return Array.isArray(items) && items.length === totalItems ? items : read;
+}
+
 /**
  * Parses a configuration into the product's format. A valid one is a non-empty list of collections with id and name,
  * whose fields have name and type.
@@ -28,7 +34,7 @@ export interface Configuration {
 export function readConfiguration(text: string): Configuration | Unreadable {
   let read: unknown;
   try {
-    read = JSON.parse(text);
+    read = listIn(JSON.parse(text));
   } catch (thrown) {
     return { why: "json", values: { detail: (thrown as Error).message } };
   }

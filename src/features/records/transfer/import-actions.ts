@@ -1,5 +1,6 @@
 import type { AnyRow } from "../../../../definitions/language/call";
 import { hasBackendIds } from "../../../runtime/panel/save-row";
+import { texts } from "../../../../definitions/texts/texts";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { findRow } from "../../../runtime/api/find-row";
 import { confirmSession, send } from "../../../runtime/api/send";
@@ -120,6 +121,8 @@ async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): P
   );
   if (lacked.length === 0) return void missing.delete(plan);
   missing.set(plan, joinNames(lacked));
+  // A guest's answer lacks hidden fields.
+  if (!(await confirmSession())) throw new Failure(texts.session.ended, { status: 401 });
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
 }
 

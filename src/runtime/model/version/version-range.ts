@@ -7,7 +7,7 @@ import { interpolate } from "../values/text/text";
 export const versionsBetween = (first: Version, last: Version): readonly Version[] =>
   versions.slice(versions.indexOf(first), versions.indexOf(last) + 1);
 
-/** Returns a version and all later ones up to the next one that can be told from it. */
+/** Returns a version and the later ones before the next mark. */
 export function rangeUntil(found: Version, marks: readonly Version[]): readonly Version[] {
   const later = versions.slice(versions.indexOf(found) + 1);
   const end = later.findIndex((each) => marks.includes(each));
