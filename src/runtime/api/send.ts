@@ -71,7 +71,7 @@ export async function send<Input, Answer>(
   const input = given as CallArguments | undefined;
   const request = requestOf(call, input);
   const session = call.guest ? undefined : useSession.getState().session;
-  // Without a token, a write that a rule admits would be a guest's.
+  // Without a token, it would be a guest's write.
   if (call.admits !== undefined && !isRead(call) && !session && token === undefined)
     throw new Failure(texts.session.ended, { status: 401 });
   const toProve = observer.servesGuests(call, input?.path) ? session : undefined;

@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-it("reads a complete answer of the backend, but no single page", () => {
+test("reads a complete answer of the backend, but no single page", () => {
   const items = [{ id: "a", name: "a", type: "base", schema: [] }];
   expect(readConfiguration(JSON.stringify({ page: 1, totalItems: 1, items }))).toEqual(
     readConfiguration(JSON.stringify(items)),
