@@ -36,6 +36,8 @@ const later = { "/_/": 404, scaffolds: '{"auth":{"alert":"{ALERT_INFO}"}}' };
 const page = '<script type="module" crossorigin src="./assets/index-B1.js"></script>';
 
 beforeEach(() => {
+  // Plain files next to the built-in dashboard, not in its place.
+  window.happyDOM.setURL("http://localhost:3000/admin/");
   signedIn();
   selectBackend("v0.23");
   onFound.mockClear();
