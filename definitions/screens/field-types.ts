@@ -137,7 +137,11 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     icon: "json",
     options: jsonSize,
     defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
-    value: { kind: "json", limits: { maxSize: "maxSize" } },
+    value: {
+      kind: "json",
+      limits: { maxSize: "maxSize" },
+      unstated: byVersion({ "v0.8": {}, "v0.23": { maxSize: 5_242_880 }, "v0.28": { maxSize: 1_048_576 } }),
+    },
     cell: "json",
     editor: "jsonText",
     description: "JSON array or object.",

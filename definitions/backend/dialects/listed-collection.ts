@@ -43,6 +43,8 @@ export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number |
   relation: { minSelect: null, maxSelect: 1 },
   file: { maxSelect: 1, maxSize: 5_242_880 },
   editor: { maxSize: 5_242_880 },
+  // It differs by version: see the field type.
+  json: { maxSize: null },
 };
 
 // Both mean "no limit": the backend's dashboard writes 999, its upgrade writes the other value.
