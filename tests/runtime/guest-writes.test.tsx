@@ -117,7 +117,8 @@ test("confirms the writes of a run once", async () => {
 
 test.each([
   ["before and after it", "", () => send(calls.readHealth), {}, 2],
-  ["only after it if an answer has just proved it", "", () => send(calls.readRecord, { path }), {}, 1],
+  ["before and after it, even after a read", "", () => send(calls.readRecord, { path }), {}, 2],
+  ["only after it if a form has just read", "", () => send(calls.readRecord, { path }), { hasLock: true }, 1],
   ["only before it in a run", "", () => send(calls.readHealth), { isInRun: true }, 1],
   ["never where the rules admit only admins", null, () => send(calls.readHealth), {}, 0],
 ] as const)("checks the session %s", async (_, rule, before, options, times) => {

@@ -79,9 +79,10 @@ export async function send<Input, Answer>(
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
   const attempt = { call, request, signal: stopped, onProgress, token };
-  const isFirstOfRun = isInRun && !isUnconfirmed;
+  // Under a lock the stored value was just read, and later in a run the session was just checked.
+  const isProven = (): boolean => (hasLock || (isInRun && isUnconfirmed)) && observer.isProven();
   const run = async (): Promise<BackendResponse> =>
-    inTime(attempt, toProve && (isFirstOfRun || !observer.isProven()) ? await validated(toProve) : session);
+    inTime(attempt, toProve && !isProven() ? await validated(toProve) : session);
   const queued = modifiesExisting(call) && !hasLock;
   const answered = await (queued ? enqueueWrite(request.path, run, stopped) : run()).finally(untrack);
   const answer = await answerIn(call, request, answered);
