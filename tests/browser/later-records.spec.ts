@@ -132,12 +132,7 @@ test("creates a token of an account of v0.40, and signs it out everywhere", asyn
   expect((await asAda()).status).toBe(401);
 });
 
-test("imports the JSON export of v0.40 records, and shows a view read-only", async ({
-  page,
-  things,
-  ownSite,
-  problems,
-}) => {
+test("imports the JSON export of v0.40 records, and shows a view read-only", async ({ page, things, ownSite }) => {
   test.slow();
   await things.add(things.values);
   await things.add({ title: "Bare" });
@@ -162,8 +157,6 @@ test("imports the JSON export of v0.40 records, and shows a view read-only", asy
   expect((await things.all()).map(plain)).toEqual(before.map(plain));
 
   await test.step("shows a row of a view read-only", async () => {
-    // Rows are requested before it is known that they are those of a view, in an order that it refuses.
-    problems.expect(/records\?.*sort=-%40rowid/);
     await things.add({ ...things.values, title: "Seen" });
     const viewQuery = "select id, title, amount, place, author from things";
     await ownSite.call("POST", "/api/collections", { name: "overview", type: "view", viewQuery });

@@ -48,7 +48,7 @@ test("treats a newer backend as v0.40, and keeps what it does not know", async (
     await page.goto(`${url}#/settings`);
     await expect(field(page, "Application name")).toBeVisible();
     await page.goto(things);
-    await expect(page.getByRole("link", { name: "PocketBase 0.40, release notes" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "PocketBase 0.40.4, release notes" })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
   await test.step("reports a newer backend, and shows values of an unknown type", async () => {
