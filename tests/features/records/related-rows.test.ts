@@ -49,7 +49,7 @@ test("finds other rows by a text that is not unique, unless several have it", ()
 
 test("finds the record that another row updates by a value that the row sets", () => {
   const item = { ...base, fields: [...schema, { name: "word", type: "text", required: false, unique: false }] };
-  const rows = ["code,word,before by word", "BB,first,anew", "AA,anew,anew", "CC,,first|anew"];
+  const rows = ["code,word,before by word", "BB,first,fresh", "AA,fresh,fresh", "CC,,first|fresh"];
   const plans = checked(rows, { mode: "either", key: "code" }, item);
   const [created, updated] = [plans[0]!.id, "ship00000000001"];
   expect(plans.map(({ action, body }) => [action, body["before"]])).toEqual([
