@@ -1,2 +1,2 @@
 /** API preview of records. Loaded when its panel opens. */
-export { recordsApi } from "./backend/records-api";
+export { recordsApi } from "./api-docs/records-api";

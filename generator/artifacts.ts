@@ -3,7 +3,7 @@ import line from "../definitions/charts/line.vl.json";
 import { versions } from "../definitions/language/versions";
 import { resolveSchemas } from "../src/runtime/model/form/resolve-schemas";
 import type { Schema } from "../src/runtime/model/form/schema";
-import { resolveLines } from "../src/runtime/model/form/resolve";
+import { resolveLines } from "../src/runtime/model/form/resolve-lines";
 import { allFields } from "../src/runtime/model/form/visible";
 import { chart } from "./chart";
 import { outlines } from "./outlines";

@@ -14,7 +14,7 @@ interface Modules {
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const pages = at("src/parts.ts");
+const pages = at("src/join/lazy-screens.ts");
 const start = at("src/start.tsx");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/SignedIn\.tsx$/;
@@ -85,8 +85,8 @@ export const chunks = [
 const loaders = [
   "src/main.ts",
   "src/first.ts",
-  "src/parts.ts",
-  "src/runtime/panel/LazyFormPanel.tsx",
+  "src/join/lazy-screens.ts",
+  "src/runtime/row-form/LazyFormPanel.tsx",
   ...readdirSync(at("src/features"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("-widgets.tsx"))
     .map((name) => `src/features/${name}`),

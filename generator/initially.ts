@@ -1,6 +1,6 @@
-import { redacted } from "../definitions/backend/limits";
+import { redacted } from "../definitions/backend/backend-limits";
 import type { Schema } from "../src/runtime/model/form/schema";
-import { valueAt } from "../src/runtime/model/values/json/path";
+import { valueAt } from "../src/values/json/path";
 import { schemaAt } from "../src/runtime/model/form/schema";
 
 /** Placeholders for initial values that are too long or random, each with a test for the values it replaces. */

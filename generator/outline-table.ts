@@ -11,7 +11,7 @@ import type {
 } from "../definitions/language/table";
 import { conditionModel, conditionText } from "../src/runtime/model/form/condition";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
-import { resolveLines } from "../src/runtime/model/form/resolve";
+import { resolveLines } from "../src/runtime/model/form/resolve-lines";
 import type { Schemas } from "../src/runtime/model/form/schema";
 import { wordLines, words } from "./words";
 

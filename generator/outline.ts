@@ -2,8 +2,8 @@ import type { ContentPage, SignedOutPage, Screen, SettingsPage } from "../defini
 import { tableLines } from "./outline-table";
 import { wordLines, words } from "./words";
 import { outlineOf } from "../src/runtime/model/form/line-kinds";
-import { resolveLines } from "../src/runtime/model/form/resolve";
-import { routeOf } from "../src/runtime/model/version/backend";
+import { resolveLines } from "../src/runtime/model/form/resolve-lines";
+import { routeOf } from "../src/backend/version/backend";
 import type { Schemas } from "../src/runtime/model/form/schema";
 
 /** Returns a screen as text for reviews: a change to a screen changes a few lines of it. */

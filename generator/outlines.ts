@@ -1,7 +1,7 @@
 import { versions, type Version } from "../definitions/language/versions";
 import { resolveSchemas } from "../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../src/runtime/model/form/schema";
-import { selectBackend } from "../src/runtime/model/version/backend";
+import { selectBackend } from "../src/backend/version/backend";
 import { outline } from "./outline";
 import { screensIn } from "./screens-in";
 

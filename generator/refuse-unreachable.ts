@@ -1,6 +1,6 @@
 import type { Screen } from "../definitions/language/screen";
 import type { Version } from "../definitions/language/versions";
-import { isAvailable } from "../src/runtime/model/version/resolve";
+import { isAvailable } from "../src/backend/version/resolve-version";
 
 type Screens = Readonly<Record<string, Screen>>;
 

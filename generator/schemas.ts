@@ -2,8 +2,8 @@ import Ajv from "ajv";
 import { readFileSync, readdirSync } from "node:fs";
 import { createGenerator } from "ts-json-schema-generator";
 import { versions } from "../definitions/language/versions";
-import { textKeywords } from "../src/runtime/model/form/limits";
-import { filterChecks } from "../src/runtime/model/form/filter-formats";
+import { textKeywords } from "../src/runtime/model/form/check-limits";
+import { filterChecks } from "../src/backend/formats/filter-formats";
 import { formats } from "../src/runtime/model/form/validate";
 import type { Schema } from "../src/runtime/model/form/schema";
 

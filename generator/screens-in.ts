@@ -4,8 +4,8 @@ import { versions, type Version } from "../definitions/language/versions";
 import { product as admins } from "../definitions/eras/admins";
 import { product as superusers } from "../definitions/eras/superusers";
 import { eras } from "../definitions";
-import { isAvailable } from "../src/runtime/model/version/resolve";
-import { resolveProduct } from "../src/runtime/model/version/resolve-product";
+import { isAvailable } from "../src/backend/version/resolve-version";
+import { resolveProduct } from "../src/backend/version/resolve-product";
 
 /** Screens and field types of each era, as written. */
 export const products = { admins, superusers };

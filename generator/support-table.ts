@@ -1,6 +1,6 @@
 import { versions, type Version } from "../definitions/language/versions";
 import { eras } from "../definitions";
-import { isAvailable } from "../src/runtime/model/version/resolve";
+import { isAvailable } from "../src/backend/version/resolve-version";
 import { builtVersions, otherVersions } from "../server/built-versions.mjs";
 
 /** A row for each range of versions that are tested alike: the range, what admins are, and the tested release. */

@@ -1,7 +1,7 @@
 import { facts } from "../definitions/backend";
 import { versions, type Version } from "../definitions/language/versions";
 import type { Schema } from "../src/runtime/model/form/schema";
-import { isAvailable, resolveFor } from "../src/runtime/model/version/resolve";
+import { isAvailable, resolveFor } from "../src/backend/version/resolve-version";
 import { routeOf } from "./refuse-unreachable";
 import { productIn } from "./screens-in";
 

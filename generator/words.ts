@@ -1,5 +1,5 @@
 import type { Call } from "../definitions/language/call";
-import { routeOf } from "../src/runtime/model/version/backend";
+import { routeOf } from "../src/backend/version/backend";
 
 /** Returns an object's properties, one line each. A list of objects gets one line per item. */
 export const wordLines = (written: object): string[] =>

@@ -1,7 +1,7 @@
-import { backendDashboard } from "../definitions/backend/limits";
+import { backendDashboard } from "../definitions/backend/backend-limits";
 import type { Version } from "../definitions/language/versions";
-import { readRelease, type NamedRelease } from "../src/runtime/api/read-release";
-import { versionByHealth } from "../src/runtime/model/version/version-by-health";
+import { readRelease, type NamedRelease } from "../src/backend/detection/read-release";
+import { versionByHealth } from "../src/backend/version/version-by-health";
 
 const patience = 3000;
 

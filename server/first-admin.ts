@@ -3,7 +3,7 @@ import { sessionNames } from "../definitions/backend/answers";
 import { calls } from "../definitions/backend/calls";
 import { oldestVersion, type Version } from "../definitions/language/versions";
 import type { Call } from "../definitions/language/call";
-import { isAvailable, isByVersion, valueFor } from "../src/runtime/model/version/resolve";
+import { isAvailable, isByVersion, valueFor } from "../src/backend/version/resolve-version";
 import { fetchMinimumVersion } from "./backend-probe";
 import { client } from "./demo/api";
 

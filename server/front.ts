@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerProblem, answerText, redirect } from "./answer";
-import { versionOfRelease } from "../src/runtime/model/version/release";
+import { versionOfRelease } from "../src/backend/version/release";
 import { filesUnder } from "./files";
 import { hasNoAdmin, fetchMinimumVersion, releaseOf } from "./backend-probe";
 import { answerPolicy, isolation, noSniffing, policy } from "./policy";

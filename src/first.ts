@@ -1,18 +1,18 @@
 import type { Version } from "../definitions/language/versions";
-import { loadPages, type LoadedPages } from "./pages";
-import { parts } from "./parts";
-import { findVersion } from "./runtime/api/find-version";
-import { prefetchScreen } from "./runtime/api/first-calls";
-import { guardSession } from "./runtime/api/guard-session";
-import { idle } from "./runtime/api/when-idle";
-import { newQueryClient } from "./runtime/api/queries";
+import { loadPages, type LoadedPages } from "./join/load-pages";
+import { parts } from "./join/lazy-screens";
+import { findVersion } from "./backend/detection/find-version";
+import { prefetchScreen } from "./runtime/prefetch/prefetch-screen";
+import { guardSession } from "./backend/guard/guard-session";
+import { idle } from "./runtime/ui/loading/when-idle";
+import { newQueryClient } from "./backend/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
-import { haveSameCalls } from "./runtime/model/version/answers-alike";
-import { selectBackend } from "./runtime/model/version/backend";
+import { haveSameCalls } from "./backend/dialects/same-calls";
+import { selectBackend } from "./backend/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { hasUnsavedFields } from "./runtime/store/drafts";
-import { newestPossible } from "./runtime/store/proven-version";
-import { followTabs, useSession, validSession } from "./runtime/store/session";
+import { newestPossible } from "./backend/detection/proven-version";
+import { followTabs, useSession, validSession } from "./backend/session/session";
 import { styleToken } from "./runtime/ui/page/root-style";
 
 const queries = newQueryClient();
@@ -72,7 +72,7 @@ async function startUp(): Promise<void> {
   // The first rows are more urgent. If it cannot be loaded, the assumed version remains.
   whenSignedIn(() =>
     idle()
-      .then(() => import("./runtime/api/follow-version"))
+      .then(() => import("./backend/detection/subscribe-to-version"))
       .then(({ followVersion }) => followVersion(queries, (version) => void follow(version)))
       .catch(() => {}),
   );

@@ -1,10 +1,10 @@
 import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
-import "./style/index.css";
+import "./join/signed-out-styles.css";
 import { eras } from "../definitions";
-import { storageKeys } from "../definitions/texts/storage-keys";
+import { storageKeys } from "../definitions/limits/storage-keys";
 import { showEarlySignIn } from "./early-sign-in";
-import { readText } from "./runtime/store/browser-storage";
+import { readText } from "./browser/browser-storage";
 
 // Prefetches the pages of the last used era.
 eras[readText(storageKeys.era) ?? ""]?.load().catch(() => {});

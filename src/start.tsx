@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { LoadedPages } from "./pages";
-import { pageParts, productOf } from "./product";
+import type { LoadedPages } from "./join/load-pages";
+import { pageParts, productOf } from "./join/product";
 import { App } from "./runtime/app/App";
 
 /** Renders the dashboard with its first page. Returns a function that renders it again for another backend version. */

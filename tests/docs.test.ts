@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import * as words from "../definitions/define";
+import * as words from "../definitions/screens/define";
 import { documentPaths } from "../generator/documents";
 import { mayImport } from "../generator/layers";
 import { codeBlocksOf, sectionOf } from "./support/documents";

@@ -1,5 +1,5 @@
 import type { Availability } from "../language/availability";
-import type { CellName } from "../language/names";
+import type { CellName } from "../language/widget-names";
 
 /** How a filter compares the values of a field that are not plain text. */
 export type ComparedAs = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";

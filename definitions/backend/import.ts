@@ -1,8 +1,8 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { minimumOptions, usualIds, zeroMeans } from "./limits";
-import { laterReserved, reserved } from "./names";
+import { minimumOptions, usualIds, zeroMeans } from "./backend-limits";
+import { laterReserved, reserved } from "./backend-names";
 import { rules } from "./rules";
 
 /** Rules of every collection, in display order. */

@@ -9,9 +9,16 @@ import {
   idsPerFilter,
   revealsSecrets,
   canTestViewQuery,
-} from "./limits";
-import { accountIdentityFields, applicationUrl, nameRules, newestFirst, roleNames, systemFields } from "./names";
-import { showsVersion } from "./signs";
+} from "./backend-limits";
+import {
+  accountIdentityFields,
+  applicationUrl,
+  nameRules,
+  newestFirst,
+  roleNames,
+  systemFields,
+} from "./backend-names";
+import { showsVersion } from "./health-signatures";
 import {
   accountData,
   accountNames,

@@ -1,5 +1,5 @@
 import { byVersion } from "../language/availability";
-import { accountFields, systemFields } from "./names";
+import { accountFields, systemFields } from "./backend-names";
 
 /** Rules of a collection by path, and the HTTP method that each one guards. */
 export const rules = {

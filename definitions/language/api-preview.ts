@@ -1,5 +1,5 @@
 import type { Availability, Available, ByVersion } from "./availability";
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 import type { Condition } from "./node";
 import type { PathTo } from "./path";
 import type { StoredFlag } from "./stored-flag";

@@ -1,5 +1,5 @@
 import type { Availability, ByVersion } from "./availability";
-import type { Limits } from "./limits";
+import type { Limits } from "./field-limits";
 import type { FieldType } from "./line";
 import type { Node } from "./node";
 import type { Path, PathTo } from "./path";

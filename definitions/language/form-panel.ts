@@ -1,7 +1,7 @@
 import type { AnyRow } from "./call";
 import type { RowCall, SaveCall, SendCall } from "./call-kinds";
 import type { Popup } from "./popup";
-import type { IconName, RemovalReviewName, SaveReviewName } from "./names";
+import type { IconName, RemovalReviewName, SaveReviewName } from "./widget-names";
 import type { Line } from "./line";
 import type { ImportedRows } from "./transfer";
 

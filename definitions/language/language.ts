@@ -2,7 +2,7 @@ import type { Available, Availability, Before, ByVersion, Since } from "./availa
 import type { LogLookup, LogLookupDefinition } from "./log-lookup";
 import type { Call } from "./call";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall, SaveCall, SendCall } from "./call-kinds";
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 import type { FieldTypeDefinition } from "./field-type";
 import type { FieldTypes } from "./line";
 import type { Condition, EachNode, ItemNode, Node } from "./node";

@@ -1,6 +1,6 @@
 import type { Availability } from "./availability";
-import type { Limits } from "./limits";
-import type { CellName, IconName, SlotName, WidgetName } from "./names";
+import type { Limits } from "./field-limits";
+import type { CellName, IconName, SlotName, WidgetName } from "./widget-names";
 
 // Form parts as the runtime reads them, without their types.
 

@@ -1,4 +1,4 @@
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 
 /** Page listed in menus. */
 export interface MenuPage {

@@ -1,5 +1,5 @@
 import type { Available, Before, ByVersion, Since } from "./availability";
-import type { Limits } from "./limits";
+import type { Limits } from "./field-limits";
 import type {
   ChoiceText,
   FieldTypes,
@@ -11,7 +11,7 @@ import type {
   SlotLine,
   UniqueTitles,
 } from "./line";
-import type { IconName, WidgetName } from "./names";
+import type { IconName, WidgetName } from "./widget-names";
 import type { At, ItemOf, ItemsPath, ListPath, Path, PathTo } from "./path";
 
 /** Label, icon and availability of each choice: complete, without extra keys. */

@@ -1,7 +1,7 @@
 import type { Call } from "./call";
 import type { SendCall } from "./call-kinds";
 import type { Line } from "./line";
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 
 /** Small form above the page that makes one call. */
 export interface Popup {

@@ -1,7 +1,7 @@
 import type { FormPanel } from "./form-panel";
 import type { FieldTypes } from "./line";
 import type { LogLookup } from "./log-lookup";
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 import type { MenuSection, Screen } from "./screen";
 
 /** Definition of the complete dashboard: pages and navigation. */

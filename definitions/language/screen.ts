@@ -1,5 +1,5 @@
 import type { ReadCall, SendCall, StepCall } from "./call-kinds";
-import type { ContentName, IconName, QuestionName } from "./names";
+import type { ContentName, IconName, QuestionName } from "./widget-names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./line";
 import type { Popup } from "./popup";

@@ -3,7 +3,7 @@ import type { LogLookup } from "./log-lookup";
 import type { Availability } from "./availability";
 import type { AnyRow, Call, Input } from "./call";
 import type { CountCall, ListCall, RelatedCall, RowCall, RowsCall } from "./call-kinds";
-import type { CellName, IconName } from "./names";
+import type { CellName, IconName } from "./widget-names";
 import type { EachFieldLine, Line } from "./line";
 import type { MenuPage } from "./menu";
 import type { FormPanel } from "./form-panel";

@@ -1,5 +1,5 @@
 import type { RowsCall } from "./call-kinds";
-import type { IconName } from "./names";
+import type { IconName } from "./widget-names";
 
 /** Panel for an export or import, and the button that opens it. */
 export interface TransferPanel {

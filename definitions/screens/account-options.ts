@@ -1,5 +1,5 @@
-import { superusersCollection } from "../backend/names";
-import { lines } from "../define";
+import { superusersCollection } from "../backend/backend-names";
+import { lines } from "./define";
 import { byVersion } from "../language/availability";
 
 const providerNames = {

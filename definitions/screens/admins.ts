@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
-import { defaultAvatar } from "../backend/limits";
-import { formPanel, tablePage } from "../define";
+import { defaultAvatar } from "../backend/backend-limits";
+import { formPanel, tablePage } from "./define";
 
 const avatar = { field: "avatar", icon: "file", widget: "avatar" } as const;
 const email = { field: "email", icon: "mail" } as const;

@@ -1,4 +1,4 @@
-import { settingsPage } from "../define";
+import { settingsPage } from "./define";
 
 const onOff = { on: "Enabled", off: "Disabled" } as const;
 

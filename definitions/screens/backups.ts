@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { popup, settingsPage } from "../define";
+import { popup, settingsPage } from "./define";
 
 const newBackup = popup("NewBackup", {
   title: "New backup",

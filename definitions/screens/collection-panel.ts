@@ -1,8 +1,8 @@
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
-import { leastPasswordLength } from "../backend/limits";
-import { laterReserved, reserved, superusersCollection, systemFields } from "../backend/names";
-import { formPanel, lines } from "../define";
+import { leastPasswordLength } from "../backend/backend-limits";
+import { laterReserved, reserved, superusersCollection, systemFields } from "../backend/backend-names";
+import { formPanel, lines } from "./define";
 import { byVersion } from "../language/availability";
 import type { AutodateOptions, Field } from "../types/field";
 import { fieldTypes } from "./field-types";

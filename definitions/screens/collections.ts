@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { sidebar, tablePage } from "../define";
+import { sidebar, tablePage } from "./define";
 import { byVersion } from "../language/availability";
 import type { FormPanel } from "../language/form-panel";
 import { fieldTypes } from "./field-types";

@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { mailTokens } from "../backend/mail-tokens";
-import { signedOutPage } from "../define";
+import { signedOutPage } from "./define";
 
 export const confirmEmailChange = signedOutPage("EmailChange", {
   route: "/auth/confirm-email-change/:token",

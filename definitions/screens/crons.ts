@@ -1,4 +1,4 @@
-import { contentPage } from "../define";
+import { contentPage } from "./define";
 
 export const crons = contentPage({
   since: "v0.24",

@@ -1,4 +1,4 @@
-import { contentPage } from "../define";
+import { contentPage } from "./define";
 
 export const exportCollections = contentPage({
   route: "/settings/export-collections",

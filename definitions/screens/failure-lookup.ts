@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
-import { logLookup } from "../define";
+import { logLookup } from "./define";
 import { byVersion } from "../language/availability";
 
 export const failureLookup = logLookup("LogEntry", "Settings", {

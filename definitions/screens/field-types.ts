@@ -1,6 +1,6 @@
-import { minimumOptions } from "../backend/limits";
-import { usersCollection } from "../backend/names";
-import { fieldTypesOf } from "../define";
+import { minimumOptions } from "../backend/backend-limits";
+import { usersCollection } from "../backend/backend-names";
+import { fieldTypesOf } from "./define";
 import { byVersion } from "../language/availability";
 
 // Before v0.20 the backend counted bytes.

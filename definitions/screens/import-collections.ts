@@ -1,4 +1,4 @@
-import { contentPage } from "../define";
+import { contentPage } from "./define";
 
 export const importCollections = contentPage({
   route: "/settings/import-collections",

@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
-import { backendDashboard } from "../backend/limits";
-import { signedOutPage } from "../define";
+import { backendDashboard } from "../backend/backend-limits";
+import { signedOutPage } from "./define";
 
 export const installer = signedOutPage("FirstAdmin", {
   flag: backendDashboard.flag,

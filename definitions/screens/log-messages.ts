@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { logsOff, messageErrors } from "../backend/log";
-import { detail, tablePage } from "../define";
+import { detail, tablePage } from "./define";
 import { byVersion } from "../language/availability";
 import { logSettings } from "./log-settings";
 

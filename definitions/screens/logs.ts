@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
-import { detail, tablePage } from "../define";
+import { detail, tablePage } from "./define";
 
 // Statuses from here on are errors.
 const dangerFrom = 400;

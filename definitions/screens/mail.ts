@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
-import { popup, settingsPage } from "../define";
-import type { IconName } from "../language/names";
+import { popup, settingsPage } from "./define";
+import type { IconName } from "../language/widget-names";
 import type { EmailTemplate, Meta } from "../types/settings";
 
 const testEmail = popup("TestEmail", {

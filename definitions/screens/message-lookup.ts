@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { logsOff, messageErrors } from "../backend/log";
-import { logLookup } from "../define";
+import { logLookup } from "./define";
 
 export const messageLookup = logLookup("LogMessage", "Settings", {
   since: "v0.20",

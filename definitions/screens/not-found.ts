@@ -1,4 +1,4 @@
-import { messagePage } from "../define";
+import { messagePage } from "./define";
 
 export const notFound = messagePage({
   icon: "compass",

@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { forbiddenInIds, ownPatterns } from "../backend/patterns";
-import { itemPanel, popup } from "../define";
+import { itemPanel, popup } from "./define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";
 

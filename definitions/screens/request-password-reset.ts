@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { signedOutPage } from "../define";
+import { signedOutPage } from "./define";
 
 export const requestPasswordReset = signedOutPage("PasswordResetRequest", {
   route: "/request-password-reset",

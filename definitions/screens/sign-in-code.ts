@@ -1,7 +1,7 @@
 import { calls } from "../backend/calls";
 import { foreignAddress, tooManyTries } from "../backend/refusals";
-import { codeRefusals } from "../backend/superusers";
-import { signedOutPage } from "../define";
+import { codeRefusals } from "../backend/superuser-tokens";
+import { signedOutPage } from "./define";
 
 export const signInCode = signedOutPage("CodeSignIn", {
   route: "/login/code",

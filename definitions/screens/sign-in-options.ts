@@ -1,4 +1,4 @@
-import { lines } from "../define";
+import { lines } from "./define";
 
 const enabled = <Flag extends string>(flag: Flag) => ({ flag, on: "Enabled", off: "Disabled" }) as const;
 

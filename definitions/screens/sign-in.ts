@@ -1,6 +1,6 @@
 import { calls } from "../backend/calls";
 import { foreignAddress, tooManyTries } from "../backend/refusals";
-import { signedOutPage } from "../define";
+import { signedOutPage } from "./define";
 
 export const signIn = signedOutPage("Credentials", {
   route: "/login",

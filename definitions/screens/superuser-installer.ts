@@ -1,7 +1,7 @@
 import { calls } from "../backend/calls";
 import { tooManyTries } from "../backend/refusals";
-import { installToken } from "../backend/superusers";
-import { signedOutPage } from "../define";
+import { installToken } from "../backend/superuser-tokens";
+import { signedOutPage } from "./define";
 
 export const superuserInstaller = signedOutPage("FirstSuperuser", {
   route: "/pbinstall/:token",

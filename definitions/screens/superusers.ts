@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { formPanel, tablePage } from "../define";
+import { formPanel, tablePage } from "./define";
 
 const email = { field: "email", icon: "mail" } as const;
 const password = { field: "password", icon: "lock" } as const;

@@ -1,4 +1,4 @@
-import { settingsPage } from "../define";
+import { settingsPage } from "./define";
 
 export const tokens = settingsPage({
   route: "/settings/tokens",

@@ -1,4 +1,4 @@
-import { nameTexts } from "./names";
+import { nameTexts } from "./name-requirements";
 
 /** Texts of the collection import. */
 export const importTexts = {

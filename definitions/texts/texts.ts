@@ -1,4 +1,4 @@
-import { nameTexts } from "./names";
+import { nameTexts } from "./name-requirements";
 
 // Texts shared by all screens. The runtime fills in a {name}.
 export const texts = {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { dayAfterKey, dayOf, sameMonth, weeksOf } from "../runtime/model/values/time/calendar";
-import { isWritable } from "../runtime/model/values/time/moment";
+import { dayAfterKey, dayOf, sameMonth, weeksOf } from "../values/time/calendar";
+import { isWritable } from "../values/time/moment";
 import { CalendarHead } from "./CalendarHead";
 import { monthName } from "./month-name";
 

@@ -3,10 +3,10 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { interpolate } from "../runtime/model/values/text/text";
-import { dayOf } from "../runtime/model/values/time/calendar";
-import { momentText } from "../runtime/model/values/time/moment";
-import { serverNow } from "../runtime/store/server-clock";
+import { interpolate } from "../values/text/text";
+import { dayOf } from "../values/time/calendar";
+import { momentText } from "../values/time/moment";
+import { serverNow } from "../backend/session/server-clock";
 import { Button } from "../runtime/ui/controls/Button";
 import { Calendar } from "./Calendar";
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
-import { monthsLater } from "../runtime/model/values/time/calendar";
+import { monthsLater } from "../values/time/calendar";
 import { IconButton } from "../runtime/ui/controls/IconButton";
 import { monthName } from "./month-name";
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { jsonTokens, type JsonKind } from "../runtime/model/values/json/json-tokens";
+import { jsonTokens, type JsonKind } from "../values/json/json-tokens";
 
 const colours: Readonly<Record<JsonKind, string>> = {
   key: "tk-key",

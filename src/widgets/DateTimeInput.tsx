@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { tableTexts } from "../../definitions/texts/table";
-import { clockName } from "../runtime/model/values/text/format-value";
-import { interpolate } from "../runtime/model/values/text/text";
+import { clockName } from "../values/text/format-value";
+import { interpolate } from "../values/text/text";
 import {
   localMoment,
   localText,
@@ -10,9 +10,9 @@ import {
   shownLocally,
   typedLocalMoment,
   type LocalMoment,
-} from "../runtime/model/values/time/local-moment";
-import { wallTime } from "../runtime/model/values/time/local-offset";
-import { momentOf, momentText, namedTime, typedMoment } from "../runtime/model/values/time/moment";
+} from "../values/time/local-moment";
+import { wallTime } from "../values/time/local-offset";
+import { momentOf, momentText, namedTime, typedMoment } from "../values/time/moment";
 import type { WidgetProps, WordsProps } from "../runtime/registry/widget";
 import { useTimeZone } from "../runtime/store/time-zone";
 import { CalendarButton } from "./CalendarButton";

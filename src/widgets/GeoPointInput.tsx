@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ReactNode } from "react";
 import { recordTexts } from "../../definitions/texts/record";
-import { pointIn, pointText, readPoint, type GeoPoint } from "../runtime/model/values/json/geo-point";
+import { pointIn, pointText, readPoint, type GeoPoint } from "../values/json/geo-point";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { bodyRows } from "../../definitions/texts/sizes";
+import { bodyRows } from "../../definitions/limits/sizes";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 import { useCaret, type FollowedCaret } from "./use-caret";

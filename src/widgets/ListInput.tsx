@@ -1,14 +1,7 @@
 import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { listInputTexts } from "../../definitions/texts/table-input";
-import { isEqual } from "../runtime/model/values/json/equal";
-import {
-  cellsText,
-  commaParts,
-  commaText,
-  isQuoted,
-  orderedParts,
-  withoutMarks,
-} from "../runtime/model/values/text/comma-list";
+import { isEqual } from "../values/json/equal";
+import { cellsText, commaParts, commaText, isQuoted, orderedParts, withoutMarks } from "../values/text/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { rewriteInput } from "./rewrite-input";
 

@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconKey, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { redacted } from "../../definitions/backend/limits";
+import { redacted } from "../../definitions/backend/backend-limits";
 import { secretTexts } from "../../definitions/texts/secrets";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { backend } from "../runtime/model/version/backend";
+import { backend } from "../backend/version/backend";
 import { Button } from "../runtime/ui/controls/Button";
 import { IconButton } from "../runtime/ui/controls/IconButton";
 

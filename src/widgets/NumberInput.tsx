@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { typedNumber } from "../runtime/model/values/json/typed-number";
+import { typedNumber } from "../values/json/typed-number";
 import type { WidgetProps } from "../runtime/registry/widget";
 
 type NumberProps = WidgetProps<number | string | null | undefined>;

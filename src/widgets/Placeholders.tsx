@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
 import { copyText } from "../runtime/ui/text/copy-text";
-import { interpolate } from "../runtime/model/values/text/text";
+import { interpolate } from "../values/text/text";
 import type { Schema } from "../runtime/model/form/schema";
 
 /** Buttons that copy placeholders; a required one is marked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { formatDuration } from "../runtime/model/values/time/duration";
+import { formatDuration } from "../values/time/duration";
 import { NumberInput } from "./NumberInput";
 
 /** Input for a duration in seconds, with a readable text. */

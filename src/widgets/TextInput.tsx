@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { textDirection } from "../runtime/model/values/text/text-direction";
-import { slug } from "../runtime/model/values/text/slug";
+import { textDirection } from "../values/text/text-direction";
+import { slug } from "../values/text/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 import { rewriteInput } from "./rewrite-input";

@@ -1,8 +1,8 @@
 import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { redacted } from "../../definitions/backend/limits";
+import { redacted } from "../../definitions/backend/backend-limits";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { randomSecret } from "../runtime/model/values/text/random-secret";
+import { randomSecret } from "../values/text/random-secret";
 import { Button } from "../runtime/ui/controls/Button";
 
 /**

@@ -51,7 +51,7 @@ import {
   IconUserShield,
   IconUsers,
 } from "@tabler/icons-react";
-import type { IconName } from "../../definitions/language/names";
+import type { IconName } from "../../definitions/language/widget-names";
 import type { IconPicture } from "../runtime/registry/registry";
 
 /** Icons by the name used in definitions. */

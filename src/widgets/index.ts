@@ -2,7 +2,7 @@ import type { Widget } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
-import { lazyPart } from "../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../runtime/ui/loading/lazy-component";
 import { lazyWidget } from "./lazy-widget";
 import { checkPattern } from "./text/check-pattern";
 import {
@@ -17,7 +17,7 @@ import {
 } from "./TextInput";
 
 const colour = lazyWidget(() => import("./ColourInput"));
-const part = lazyWidget(() => import("./form-parts"));
+const part = lazyWidget(() => import("./lazy-form-widgets"));
 const formParts = {
   HtmlInput: part("HtmlInput"),
   ListInput: part("ListInput"),

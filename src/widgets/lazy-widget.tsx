@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { lazyPart } from "../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../runtime/ui/loading/lazy-component";
 
 /** Returns lazily loaded widgets of a file. A placeholder of a control's height avoids layout shifts. */
 export const lazyWidget =

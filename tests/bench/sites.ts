@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import { startBackend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";

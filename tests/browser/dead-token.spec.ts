@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import type { RecordRow } from "../../definitions/types/record";
 import { addressOf, countTo } from "./support/collections";
 import { bodyOf, tokenChange } from "./support/stored-bodies";

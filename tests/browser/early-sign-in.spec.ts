@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import { expect, field, firstAdmin, test } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { longText } from "../../definitions/texts/sizes";
+import { longText } from "../../definitions/limits/sizes";
 import { addressOf, boxOf, shown, side, tableOf, test } from "./support/collections";
 import { expectUnharmed, foreignCalls, hostileNames, hostileStrings } from "./support/hostile";
 import { toast } from "./support/settings";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { notLoaded } from "../../src/runtime/ui/loading/load-part";
+import { notLoaded } from "../../src/runtime/ui/loading/load-module";
 import { addressOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";
 import { axe, expect } from "./support/test";

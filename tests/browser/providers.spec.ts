@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { redacted } from "../../definitions/backend/limits";
+import { redacted } from "../../definitions/backend/backend-limits";
 import { test } from "./support/own-settings";
 import { client, enable, enabled, head, heads, provider, typed } from "./support/providers";
 import { expectFault, save, saved, text, toast } from "./support/settings";

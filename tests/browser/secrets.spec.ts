@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import { button, edit, other, panel, test } from "./support/admins";
 import { enabled, head, provider } from "./support/providers";
 import { save, saved, smtp, toast } from "./support/settings";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sessionKey } from "../../definitions/backend/limits";
-import { expiryOf } from "../../src/runtime/model/calls/token";
+import { sessionKey } from "../../definitions/backend/backend-limits";
+import { expiryOf } from "../../src/backend/calls/token";
 import { saved, toast } from "./support/settings";
 import { expect, field, fillIn, firstAdmin, storeSession, test, type Site } from "./support/test";
 import { withAdmins } from "../support/tested-version";

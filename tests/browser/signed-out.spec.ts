@@ -1,5 +1,5 @@
 import { findBackendProblem } from "../../server/backend-probe";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import { startStranger } from "./support/site";
 import { axeInBothThemes, expect, field, fillIn, firstAdmin, storeSession, test } from "./support/test";
 import { withAdmins } from "../support/tested-version";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { redacted } from "../../definitions/backend/limits";
+import { redacted } from "../../definitions/backend/backend-limits";
 import { test } from "./support/own-settings";
 import { save, saved, text, toast } from "./support/settings";
 import { fails, pathStyle, refused, s3, savedOnly, store, trying, works } from "./support/storage";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf } from "./support/collections";
-import { isAvailable } from "../../src/runtime/model/version/resolve";
+import { isAvailable } from "../../src/backend/version/resolve-version";
 import { seriesOf } from "../support/tested-version";
 import { save, toast } from "./support/settings";
 import { storedFields } from "./support/stored-fields";

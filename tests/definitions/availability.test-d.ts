@@ -1,6 +1,6 @@
 import { byVersion, type Available, type Resolved } from "../../definitions/language/availability";
 import { call, rowOf } from "../../definitions/language/call";
-import { backend } from "../../src/runtime/model/version/backend";
+import { backend } from "../../src/backend/version/backend";
 
 // Compiled by `tsc`, never run: an expected error that is missing is an error.
 

@@ -1,5 +1,13 @@
 import { calls } from "../../definitions/backend/calls";
-import { detail, formPanel, logLookup, popup, sidebar, signedOutPage, tablePage } from "../../definitions/define";
+import {
+  detail,
+  formPanel,
+  logLookup,
+  popup,
+  sidebar,
+  signedOutPage,
+  tablePage,
+} from "../../definitions/screens/define";
 import { call, objectOf, pageOf, rowOf, typeOf } from "../../definitions/language/call";
 import type { RowsQuery, SendCall } from "../../definitions/language/call-kinds";
 import { language } from "../../definitions/language/language";
@@ -15,7 +23,7 @@ import type { LogEntry } from "../../definitions/types/log";
 import type { RecordRow } from "../../definitions/types/record";
 import type { Settings } from "../../definitions/types/settings";
 import type { TestEmail } from "../../definitions/types/test-email";
-import { send } from "../../src/runtime/api/send";
+import { send } from "../../src/backend/api/send";
 
 const { collections } = product.screens;
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { facts } from "../../definitions/backend";
 import { calls } from "../../definitions/backend/calls";
-import { dialects } from "../../definitions/backend/dialects";
-import { recordsApi } from "../../definitions/backend/records-api";
+import { dialects } from "../../src/backend/dialects/dialects";
+import { recordsApi } from "../../definitions/api-docs/records-api";
 import { product as older } from "../../definitions/eras/admins";
 import { product as later } from "../../definitions/eras/superusers";
 import { versions, type Version } from "../../definitions/language/versions";
 import { schemas } from "../../definitions/schemas";
-import { rangeByProbes } from "../../src/runtime/api/follow-version";
+import { rangeByProbes } from "../../src/backend/detection/subscribe-to-version";
 
 /**
  * Versions that a backend shows by the name of its release alone. Until it is known, these facts count as missing, which

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { redacted } from "../../definitions/backend/limits";
+import { redacted } from "../../definitions/backend/backend-limits";
 import { product as older } from "../../definitions/eras/admins";
 import { product as later } from "../../definitions/eras/superusers";
 import type { Call } from "../../definitions/language/call";
@@ -8,19 +8,19 @@ import type { Screen, SettingsPage } from "../../definitions/language/screen";
 import { versions, type Version } from "../../definitions/language/versions";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import { hasSuperusers } from "../../server/first-admin";
-import { isRead, partsOf, requestOf } from "../../src/runtime/model/calls/request";
+import { isRead, partsOf, requestOf } from "../../src/backend/calls/request";
 import { payloadOf } from "../../src/runtime/model/form/changes";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { validateField } from "../../src/runtime/model/form/validate";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
-import { withValueAt } from "../../src/runtime/model/values/json/path";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { encodeBody } from "../../src/runtime/model/version/dialects";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { withValueAt } from "../../src/values/json/path";
+import { selectBackend } from "../../src/backend/version/backend";
+import { encodeBody } from "../../src/backend/dialects/translate";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 
 /** From this version on, `fields` does not remove the reasons of a refusal. */
 const keepsErrors: Version = "v0.22";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collectionPanel, fieldTypes, schemas as known } from "../support/product";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { partSchema } from "../../src/runtime/model/form/schema";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
 

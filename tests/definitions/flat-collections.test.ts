@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { decodeBody, encodeBody } from "../../src/runtime/model/version/dialects";
+import { selectBackend } from "../../src/backend/version/backend";
+import { decodeBody, encodeBody } from "../../src/backend/dialects/translate";
 
 const field = (name: string, type: string, options: object = {}) => ({ id: `f_${name}`, name, type, ...options });
 

@@ -6,14 +6,14 @@ import type { Version } from "../../definitions/language/versions";
 import { product as admins } from "../../definitions/eras/admins";
 import { product as superusers } from "../../definitions/eras/superusers";
 import { schemas as allSchemas } from "../../definitions/schemas";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import { partSchema, schemaAt, type Schemas } from "../../src/runtime/model/form/schema";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { validateField } from "../../src/runtime/model/form/validate";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
 import { columnsOf } from "../../src/runtime/model/table/columns";
-import { resolveFor } from "../../src/runtime/model/version/resolve";
+import { resolveFor } from "../../src/backend/version/resolve-version";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 
 const typesIn = (version: Version): FieldTypes => resolveFor(version, written) as unknown as FieldTypes;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, expect, it, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { decodeBody, decodeErrors, encodeBody } from "../../src/runtime/model/version/dialects";
+import { selectBackend } from "../../src/backend/version/backend";
+import { decodeBody, decodeErrors, encodeBody } from "../../src/backend/dialects/translate";
 import { collectionForm } from "../support/edited-collection";
 
 afterEach(() => selectBackend("v0.8"));

@@ -4,7 +4,7 @@ import { calls } from "../../definitions/backend/calls";
 import { adminOnlyTerm } from "../../definitions/backend/filter";
 import type { Call } from "../../definitions/language/call";
 import type { Screen } from "../../definitions/language/screen";
-import { storageKeys } from "../../definitions/texts/storage-keys";
+import { storageKeys } from "../../definitions/limits/storage-keys";
 import { routesOf } from "../../src/runtime/app/first-screen";
 import { queryOf } from "../../src/runtime/model/table/address";
 

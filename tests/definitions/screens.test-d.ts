@@ -1,5 +1,5 @@
 import { calls } from "../../definitions/backend/calls";
-import { logLookup, signedOutPage, formPanel, itemPanel, popup, settingsPage } from "../../definitions/define";
+import { logLookup, signedOutPage, formPanel, itemPanel, popup, settingsPage } from "../../definitions/screens/define";
 import { admins } from "../../definitions/screens/admins";
 import { failureLookup } from "../../definitions/screens/failure-lookup";
 import type { FormPanel } from "../../definitions/language/form-panel";

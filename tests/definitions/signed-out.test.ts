@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { schemas } from "../../definitions/schemas/signed-out";
 import { screensIn } from "../../generator/screens-in";
 import { versions } from "../../definitions/language/versions";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { allFields } from "../../src/runtime/model/form/visible";
-import { icons, widgets } from "../../src/widgets/signed-out";
+import { icons, widgets } from "../../src/widgets/signed-out-widgets";
 
 const pages = versions.flatMap((version) => Object.values(screensIn(version)));
 const known: Schemas = schemas as unknown as Schemas;

@@ -1,5 +1,5 @@
 import { calls } from "../../definitions/backend/calls";
-import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/define";
+import { detail, fieldTypesOf, sidebar, tablePage } from "../../definitions/screens/define";
 import { fieldTypes } from "../../definitions/screens/field-types";
 import { recordPanel } from "../../definitions/screens/record-panel";
 import { product } from "../../definitions/eras/superusers";

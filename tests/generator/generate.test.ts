@@ -5,8 +5,8 @@ import { schemas } from "../../definitions/schemas";
 import { refuseSharedPaths } from "../../generator/artifacts";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
 import type { Schema } from "../../src/runtime/model/form/schema";
-import { resolveFor } from "../../src/runtime/model/version/resolve";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveFor } from "../../src/backend/version/resolve-version";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { allFields } from "../../src/runtime/model/form/visible";
 import { copySources, outlinesOf, type Copy } from "./copy";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { product as superusers } from "../../definitions/eras/superusers";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { selectBackend } from "../../src/backend/version/backend";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { fakeBackend } from "../support/fake-backend";
 import { storedCollections } from "../support/fixtures";
 import { open, signedIn } from "../support/open";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { product as superusers } from "../../definitions/eras/superusers";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { menu, screens } from "../support/product";
 import { firstScreen, startRoute } from "../../src/runtime/app/first-screen";
 

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { version } from "../../package.json";
 import { newestVersion } from "../../definitions/language/versions";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { useProvenVersion } from "../../src/runtime/store/proven-version";
+import { selectBackend } from "../../src/backend/version/backend";
+import { useProvenVersion } from "../../src/backend/detection/proven-version";
 import { open, signedIn } from "../support/open";
 
 beforeEach(() => selectBackend("v0.38"));

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import { texts } from "../../definitions/texts/texts";
-import { guardSession } from "../../src/runtime/api/guard-session";
-import { listQuery, newQueryClient } from "../../src/runtime/api/queries";
-import { confirmSession, send } from "../../src/runtime/api/send";
-import { isRefusal, toFailure, type Failure } from "../../src/runtime/model/calls/failure";
-import { useSession } from "../../src/runtime/store/session";
+import { guardSession } from "../../src/backend/guard/guard-session";
+import { listQuery, newQueryClient } from "../../src/backend/api/queries";
+import { confirmSession, send } from "../../src/backend/api/send";
+import { isRefusal, toFailure, type Failure } from "../../src/backend/calls/failure";
+import { useSession } from "../../src/backend/session/session";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../support/fake-backend";
 import { admin, now, storedCollections, tokenUntil } from "../support/fixtures";
 import { signedIn } from "../support/open";

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { endSession } from "../../src/runtime/store/session";
+import { endSession } from "../../src/backend/session/session";
 import { fakeBackend, type FakeBackend } from "../support/fake-backend";
 import { admin, password, storedCollections } from "../support/fixtures";
 import { open, signedIn } from "../support/open";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
-import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../src/runtime/ui/loading/lazy-component";
 import { expectComplaint } from "../support/complaints";
 import { roles } from "../support/roles";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { texts } from "../../definitions/texts/texts";
-import { followStored, readStored, writeStored } from "../../src/runtime/store/local-storage";
-import { useToasts } from "../../src/runtime/store/toasts";
+import { followStored, readStored, writeStored } from "../../src/browser/local-storage";
+import { useToasts } from "../../src/browser/toasts";
 
 const fail = (): never => {
   throw new DOMException("The operation is insecure.", "SecurityError");

@@ -4,8 +4,8 @@ import { product as later } from "../../definitions/eras/superusers";
 import type { Product } from "../../definitions/language/product";
 import { versions, type Version } from "../../definitions/language/versions";
 import { hasSuperusers } from "../../server/first-admin";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
-import { logLookupFilter } from "../../src/runtime/panel/log-lookup-filter";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
+import { logLookupFilter } from "../../src/features/logs/log-lookup-filter";
 
 const lookupsOf = (version: Version) => {
   const written: Product = hasSuperusers(version) ? later : older;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tableTexts } from "../../definitions/texts/table";
-import { useServerClock } from "../../src/runtime/store/server-clock";
+import { useServerClock } from "../../src/backend/session/server-clock";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { storedLogs, storedStats } from "../support/logs";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { mailToken, session } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 
 const account = mailToken("authRecord", { newEmail: "ada@example.org" });
 const admin = mailToken("admin");

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { doubtVersion } from "../../src/runtime/api/find-version";
-import { followVersion } from "../../src/runtime/api/follow-version";
-import { newQueryClient, settingsQuery } from "../../src/runtime/api/queries";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { doubtVersion } from "../../src/backend/detection/find-version";
+import { followVersion } from "../../src/backend/detection/subscribe-to-version";
+import { newQueryClient, settingsQuery } from "../../src/backend/api/queries";
+import { selectBackend } from "../../src/backend/version/backend";
 import type { Version } from "../../definitions/language/versions";
-import { newestPossible, useProvenVersion } from "../../src/runtime/store/proven-version";
+import { newestPossible, useProvenVersion } from "../../src/backend/detection/proven-version";
 import { storedSettings } from "../support/fixtures";
 import { signedIn } from "../support/open";
 

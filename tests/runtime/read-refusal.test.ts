@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "../../definitions/language/screen";
-import { Failure } from "../../src/runtime/model/calls/failure";
+import { Failure } from "../../src/backend/calls/failure";
 import { readRefusal } from "../../src/runtime/pages/signed-out/read-refusal";
 
 const challenge: Refusal = {

@@ -6,7 +6,7 @@ import { open, signedIn } from "../support/open";
 import { draftsKept } from "../support/saved-drafts";
 
 // Load the editors first, which takes a while.
-beforeAll(() => import("../../src/features/records/parts"), 60_000);
+beforeAll(() => import("../../src/features/records/lazy-record-widgets"), 60_000);
 beforeEach(signedIn);
 
 const taken = storedRecords[0]!.id;

@@ -6,7 +6,7 @@ import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
 
 // Load the editors first, which takes a while.
-beforeAll(() => import("../../src/features/records/parts"), 60_000);
+beforeAll(() => import("../../src/features/records/lazy-record-widgets"), 60_000);
 beforeEach(signedIn);
 
 const [ada] = storedRecords;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { texts } from "../../definitions/texts/texts";
 import type { Version } from "../../definitions/language/versions";
-import { guardSession } from "../../src/runtime/api/guard-session";
-import { newQueryClient } from "../../src/runtime/api/queries";
-import { useSession } from "../../src/runtime/store/session";
+import { guardSession } from "../../src/backend/guard/guard-session";
+import { newQueryClient } from "../../src/backend/api/queries";
+import { useSession } from "../../src/backend/session/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { session } from "../support/fixtures";
 import { signedIn } from "../support/open";

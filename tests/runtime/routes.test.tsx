@@ -2,7 +2,7 @@ import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
-import { storeSession } from "../../src/runtime/store/session";
+import { storeSession } from "../../src/backend/session/session";
 import { session, tokenUntil } from "../support/fixtures";
 import { goTo, open } from "../support/open";
 

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { texts } from "../../definitions/texts/texts";
-import { guardSession } from "../../src/runtime/api/guard-session";
+import { guardSession } from "../../src/backend/guard/guard-session";
 import { useDrafts } from "../../src/runtime/store/drafts";
-import { endSession, storeSession } from "../../src/runtime/store/session";
+import { endSession, storeSession } from "../../src/backend/session/session";
 import { Refusal, fakeBackend, type Asked } from "../support/fake-backend";
 import { admin, pageOf, session, storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 // Load the editors first, which takes a while.
-beforeAll(() => import("../../src/features/records/parts"), 60_000);
+beforeAll(() => import("../../src/features/records/lazy-record-widgets"), 60_000);
 beforeEach(signedIn);
 
 const kept = `${texts.session.ended} ${texts.session.kept}`;

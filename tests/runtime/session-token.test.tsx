@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { foreignAddress } from "../../definitions/backend/refusals";
-import { guardSession } from "../../src/runtime/api/guard-session";
-import { newQueryClient } from "../../src/runtime/api/queries";
-import { send } from "../../src/runtime/api/send";
-import { storeSession, useSession } from "../../src/runtime/store/session";
-import { useToasts } from "../../src/runtime/store/toasts";
+import { guardSession } from "../../src/backend/guard/guard-session";
+import { newQueryClient } from "../../src/backend/api/queries";
+import { send } from "../../src/backend/api/send";
+import { storeSession, useSession } from "../../src/backend/session/session";
+import { useToasts } from "../../src/browser/toasts";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, session, tokenUntil } from "../support/fixtures";
 import { signedIn } from "../support/open";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { ShowMore } from "../../src/runtime/ui/text/ShowMore";
-import { useShownPart } from "../../src/runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../src/runtime/ui/text/use-shown-items";
 
 const items = Array.from({ length: 5 }, (_, index) => `item ${index + 1}`);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { showToast } from "../../src/runtime/store/toasts";
+import { showToast } from "../../src/browser/toasts";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toastTimes } from "../../definitions/texts/sizes";
-import { reportFailure } from "../../src/runtime/api/report-failure";
-import { Failure } from "../../src/runtime/model/calls/failure";
-import { showToast, useToasts } from "../../src/runtime/store/toasts";
+import { toastTimes } from "../../definitions/limits/sizes";
+import { reportFailure } from "../../src/backend/api/report-failure";
+import { Failure } from "../../src/backend/calls/failure";
+import { showToast, useToasts } from "../../src/browser/toasts";
 
 const texts = (): string[] => useToasts.getState().map(({ text }) => text);
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { callTimeLimit } from "../../definitions/backend/limits";
+import { callTimeLimit } from "../../definitions/backend/backend-limits";
 import { texts } from "../../definitions/texts/texts";
-import { cancelSessionCalls } from "../../src/runtime/api/in-flight";
-import { enqueueWrite, acquireWriteLock } from "../../src/runtime/api/write-queue";
-import { send } from "../../src/runtime/api/send";
+import { cancelSessionCalls } from "../../src/backend/api/in-flight";
+import { enqueueWrite, acquireWriteLock } from "../../src/backend/api/write-queue";
+import { send } from "../../src/backend/api/send";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 
 afterEach(() => void vi.useRealTimers());

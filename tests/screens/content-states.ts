@@ -1,5 +1,5 @@
 import { screen as page } from "@testing-library/react";
-import type { ContentName } from "../../definitions/language/names";
+import type { ContentName } from "../../definitions/language/widget-names";
 import type { ContentPage } from "../../definitions/language/screen";
 import { exportTexts } from "../../definitions/texts/export";
 import { importTexts } from "../../definitions/texts/import";

@@ -2,7 +2,7 @@ import { screen as page } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { screens } from "../support/product";
 import { texts } from "../../definitions/texts/texts";
-import { notLoaded } from "../../src/runtime/ui/loading/load-part";
+import { notLoaded } from "../../src/runtime/ui/loading/load-module";
 import { open } from "../support/open";
 
 // The page shows this form until React is loaded.

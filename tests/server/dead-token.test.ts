@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { backend as inUse, routeOf, selectBackend } from "../../src/runtime/model/version/backend";
+import { backend as inUse, routeOf, selectBackend } from "../../src/backend/version/backend";
 import type { Call } from "../../definitions/language/call";
-import { requestOf } from "../../src/runtime/model/calls/request";
+import { requestOf } from "../../src/backend/calls/request";
 import { idsFilter } from "../../src/runtime/model/table/relations";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers, signInAs } from "../../server/first-admin";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { parseFilter, type Vocabulary } from "../../src/runtime/model/filter/parse-filter";
-import { wordSearch } from "../../src/runtime/model/filter/word-search";
+import { parseFilter, type Vocabulary } from "../../src/backend/filter/parse-filter";
+import { wordSearch } from "../../src/backend/filter/word-search";
 import { ask, freshApi, type AdminCall } from "./support";
 
 const keys = ["url", "method", "remoteIp", "userIp", "referer", "userAgent"];

@@ -1,20 +1,24 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { afterImport, wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
+import {
+  afterImport,
+  wholeCollection,
+  type WholeCollection,
+} from "../../src/features/collections/configuration/after-import";
 import {
   encodeCollection,
   formatConfiguration,
   type Exchanged,
-} from "../../src/features/collections/model/configuration";
-import type { Finding } from "../../src/features/collections/model/finding";
+} from "../../src/features/collections/configuration/configuration";
+import type { Finding } from "../../src/features/collections/findings/finding";
 import {
   processImportJob,
   type ComparedImport,
   type ImportMessage,
-} from "../../src/features/collections/model/import-job";
-import { convertConfiguration } from "../../src/features/collections/model/convert";
-import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
-import { sanitizeConfiguration } from "../../src/features/collections/model/settle";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+} from "../../src/features/collections/import/model/import-job";
+import { convertConfiguration } from "../../src/features/collections/convert/convert";
+import { isUnreadable, readConfiguration } from "../../src/features/collections/configuration/read-configuration";
+import { sanitizeConfiguration } from "../../src/features/collections/import/model/sanitize-configuration";
+import { selectBackend } from "../../src/backend/version/backend";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { seriesOf } from "../support/tested-version";
 import { adminsExport } from "../support/admins-export";

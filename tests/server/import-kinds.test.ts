@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { commonRules, unreadableImport } from "../../definitions/backend/import";
-import { formatConfiguration } from "../../src/features/collections/model/configuration";
-import { importFacts, optionsOfType } from "../../src/features/collections/model/import-facts";
-import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { formatConfiguration } from "../../src/features/collections/configuration/configuration";
+import { importFacts, optionsOfType } from "../../src/features/collections/configuration/import-facts";
+import { isUnreadable, readConfiguration } from "../../src/features/collections/configuration/read-configuration";
+import { selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { importSite } from "./import-site";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notUnique } from "../../definitions/backend/refusals";
 import type { UniqueKey } from "../../src/features/records/transfer/model/import-fields";
 import { addMatches, lookupFilters, type Lookup } from "../../src/features/records/transfer/model/lookups";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { selectBackend } from "../../src/backend/version/backend";
 import { bodyOf } from "../browser/support/stored-bodies";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";

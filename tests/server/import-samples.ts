@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { generatedId } from "../../src/features/collections/model/generated-id";
-import { importFacts, optionsOfType } from "../../src/features/collections/model/import-facts";
+import { generatedId } from "../../src/features/collections/configuration/generated-id";
+import { importFacts, optionsOfType } from "../../src/features/collections/configuration/import-facts";
 
 const oneOf = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });

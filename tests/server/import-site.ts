@@ -1,9 +1,9 @@
 import { afterAll } from "vitest";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
-import { wholeCollection, type WholeCollection } from "../../src/features/collections/model/after-import";
-import { changesBetween } from "../../src/features/collections/model/compare";
-import { readCollection, type Exchanged } from "../../src/features/collections/model/configuration";
+import { wholeCollection, type WholeCollection } from "../../src/features/collections/configuration/after-import";
+import { changesBetween } from "../../src/features/collections/configuration/compare-configurations";
+import { readCollection, type Exchanged } from "../../src/features/collections/configuration/configuration";
 import { seriesOf } from "../support/tested-version";
 import { ask, freshApi } from "./support";
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
-import { afterImport, type WholeCollection } from "../../src/features/collections/model/after-import";
-import { changesBetween } from "../../src/features/collections/model/compare";
+import { afterImport, type WholeCollection } from "../../src/features/collections/configuration/after-import";
+import { changesBetween } from "../../src/features/collections/configuration/compare-configurations";
 import {
   exportedCollection,
   encodeCollection,
   formatConfiguration,
   type Exchanged,
-} from "../../src/features/collections/model/configuration";
-import { processImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
-import { isUnreadable, readConfiguration } from "../../src/features/collections/model/read";
-import { sanitizeConfiguration } from "../../src/features/collections/model/settle";
+} from "../../src/features/collections/configuration/configuration";
+import { processImportJob, type ImportMessage } from "../../src/features/collections/import/model/import-job";
+import { isUnreadable, readConfiguration } from "../../src/features/collections/configuration/read-configuration";
+import { sanitizeConfiguration } from "../../src/features/collections/import/model/sanitize-configuration";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { backend, selectBackend } from "../../src/runtime/model/version/backend";
+import { backend, selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { configurations } from "./import-samples";
 import { changesBeyond, importSite } from "./import-site";

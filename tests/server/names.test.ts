@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
-import { readCollection } from "../../src/features/collections/model/configuration";
-import { importFacts } from "../../src/features/collections/model/import-facts";
-import { findingsIn } from "../../src/features/collections/model/findings";
+import { readCollection } from "../../src/features/collections/configuration/configuration";
+import { importFacts } from "../../src/features/collections/configuration/import-facts";
+import { findingsIn } from "../../src/features/collections/findings/findings";
 import { formats } from "../../src/runtime/model/form/validate";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { wholeCollection } from "../../src/features/collections/model/after-import";
+import { wholeCollection } from "../../src/features/collections/configuration/after-import";
 import {
   encodeCollection,
   exportedCollection,
   formatConfiguration,
   type Exchanged,
-} from "../../src/features/collections/model/configuration";
-import { processImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
-import { isBlank } from "../../src/runtime/model/values/text/format-value";
-import { backend, selectBackend } from "../../src/runtime/model/version/backend";
+} from "../../src/features/collections/configuration/configuration";
+import { processImportJob, type ImportMessage } from "../../src/features/collections/import/model/import-job";
+import { isBlank } from "../../src/values/text/format-value";
+import { backend, selectBackend } from "../../src/backend/version/backend";
 import { asRead } from "../support/stored-collection";
 import { seriesOf } from "../support/tested-version";
 import { collectionsOf } from "./random-collections";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { idLength } from "../../definitions/backend/dialects/listed-collection";
-import { usersCollection } from "../../definitions/backend/names";
-import type { Exchanged } from "../../src/features/collections/model/configuration";
-import { importFacts, optionsOfType } from "../../src/features/collections/model/import-facts";
+import { idLength } from "../../src/backend/dialects/listed-collection-dialect";
+import { usersCollection } from "../../definitions/backend/backend-names";
+import type { Exchanged } from "../../src/features/collections/configuration/configuration";
+import { importFacts, optionsOfType } from "../../src/features/collections/configuration/import-facts";
 import { fieldOf } from "./random-fields";
 
 const oneOf = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values);

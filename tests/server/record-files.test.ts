@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { calls } from "../../definitions/backend/calls";
 import type { RecordRow } from "../../definitions/types/record";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { requestOf } from "../../src/runtime/model/calls/request";
-import { RowParts } from "../../src/runtime/model/calls/row-body";
-import { selectBackend } from "../../src/runtime/model/version/backend";
+import { requestOf } from "../../src/backend/calls/request";
+import { RowParts } from "../../src/backend/calls/record-body";
+import { selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 

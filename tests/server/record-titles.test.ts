@@ -6,9 +6,9 @@ import type { Collection } from "../../definitions/types/collection";
 import { pickerFilters, searchedKeys } from "../../src/features/records/model/picker-search";
 import { expandOfTitle, recordTitle } from "../../src/features/records/model/record-title";
 import { idsFilter, inIdFilters } from "../../src/runtime/model/table/relations";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { decodeBody, encodeBody } from "../../src/runtime/model/version/dialects";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { selectBackend } from "../../src/backend/version/backend";
+import { decodeBody, encodeBody } from "../../src/backend/dialects/translate";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 

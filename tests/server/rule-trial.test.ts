@@ -5,7 +5,7 @@ import { builtVersions, type BuiltVersion } from "../../server/built-versions.mj
 import type { TrialAccount } from "../../src/features/rules/model/account-values";
 import type { RulePath } from "../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../src/features/rules/model/trial";
-import { backend, selectBackend, type Backend } from "../../src/runtime/model/version/backend";
+import { backend, selectBackend, type Backend } from "../../src/backend/version/backend";
 import { bodyOf, type Fields } from "../browser/support/stored-bodies";
 import { asRead, asStored } from "../support/stored-collection";
 import { seriesOf } from "../support/tested-version";

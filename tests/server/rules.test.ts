@@ -4,8 +4,8 @@ import { builtVersions, type BuiltVersion } from "../../server/built-versions.mj
 import { hasSuperusers } from "../../server/first-admin";
 import { ruleUpdates } from "../../src/features/rules/model/affected-rules";
 import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
-import { parseFilter } from "../../src/runtime/model/filter/parse-filter";
-import { backend, selectBackend, type Backend } from "../../src/runtime/model/version/backend";
+import { parseFilter } from "../../src/backend/filter/parse-filter";
+import { backend, selectBackend, type Backend } from "../../src/backend/version/backend";
 import { bodyOf, type Fields } from "../browser/support/stored-bodies";
 import { sound, unsound } from "../support/rule-corpus";
 import { namesInRules } from "../support/rule-names";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemas, screens } from "../support/product";
-import { backendDashboard, redacted } from "../../definitions/backend/limits";
+import { backendDashboard, redacted } from "../../definitions/backend/backend-limits";
 import { differences } from "../../definitions/backend/differences";
 import { initialValueAt, initialValueLabels } from "../../generator/initially";
 import { generateSchemas } from "../../generator/schemas";
@@ -9,8 +9,8 @@ import { validateFields } from "../../src/runtime/model/form/validate";
 import type { FieldModel, LineModel } from "../../src/runtime/model/form/form-model";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schema } from "../../src/runtime/model/form/schema";
-import { valueAt, withValueAt } from "../../src/runtime/model/values/json/path";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { valueAt, withValueAt } from "../../src/values/json/path";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
 import { ask, freshApi, signIn } from "./support";
 

@@ -8,11 +8,11 @@ import {
   releaseOf,
 } from "../../server/backend-probe";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { decodeAnswer } from "../../src/runtime/model/calls/answer";
-import { requestOf } from "../../src/runtime/model/calls/request";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import { versionOfRelease } from "../../src/runtime/model/version/release";
-import { isAvailable } from "../../src/runtime/model/version/resolve";
+import { decodeAnswer } from "../../src/backend/calls/decode-answer";
+import { requestOf } from "../../src/backend/calls/request";
+import { selectBackend } from "../../src/backend/version/backend";
+import { versionOfRelease } from "../../src/backend/version/release";
+import { isAvailable } from "../../src/backend/version/resolve-version";
 import { seriesOf } from "../support/tested-version";
 import { ask, firstAdmin, freshBackend, signIn } from "./support";
 

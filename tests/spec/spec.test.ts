@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { pictures } from "../../definitions/backend/files";
-import { sessionKey } from "../../definitions/backend/limits";
+import { sessionKey } from "../../definitions/backend/backend-limits";
 import type { Call } from "../../definitions/language/call";
-import { bodyRows, cellLimits, toastTimes } from "../../definitions/texts/sizes";
-import { fixedQueryOf, routeOf } from "../../src/runtime/model/version/backend";
+import { bodyRows, cellLimits, toastTimes } from "../../definitions/limits/sizes";
+import { fixedQueryOf, routeOf } from "../../src/backend/version/backend";
 
 // Outlines, role trees and other tests prove the rest of the specification.
 

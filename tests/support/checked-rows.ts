@@ -1,10 +1,10 @@
 import { product as superusers } from "../../definitions/eras/superusers";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { recordPanel } from "./product";
 import { schemas } from "../../definitions/schemas";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import type { Schema, Schemas } from "../../src/runtime/model/form/schema";
 import { readRow, rowChecker, type RowPlan } from "../../src/features/records/transfer/model/check-rows";
 import { rowRelater } from "../../src/features/records/transfer/model/relate-rows";

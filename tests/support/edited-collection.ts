@@ -3,22 +3,22 @@ import { product as admins } from "../../definitions/eras/admins";
 import { product as superusers } from "../../definitions/eras/superusers";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import type { Version } from "../../definitions/language/versions";
-import { requestOf } from "../../src/runtime/model/calls/request";
-import { RowParts } from "../../src/runtime/model/calls/row-body";
+import { requestOf } from "../../src/backend/calls/request";
+import { RowParts } from "../../src/backend/calls/record-body";
 import { payloadOf } from "../../src/runtime/model/form/changes";
 import { changeDraftAt, formState, noDraft } from "../../src/runtime/model/form/draft";
 import type { FieldModel, ListModel } from "../../src/runtime/model/form/form-model";
 import { listsIn } from "../../src/runtime/model/form/lists";
-import { isLocked } from "../../src/runtime/model/form/locked";
+import { isLocked } from "../../src/runtime/model/form/is-locked";
 import { itemOfKind, newItem } from "../../src/runtime/model/form/new-item";
-import { resolveLines } from "../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
-import { backend, selectBackend } from "../../src/runtime/model/version/backend";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { backend, selectBackend } from "../../src/backend/version/backend";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 
 /** Edits of a form, by their paths. */
 export type Edits = readonly (readonly [path: string, value: unknown])[];

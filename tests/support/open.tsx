@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { storeSession } from "../../src/runtime/store/session";
-import { newQueryClient } from "../../src/runtime/api/queries";
+import { storeSession } from "../../src/backend/session/session";
+import { newQueryClient } from "../../src/backend/api/queries";
 import { App } from "../../src/runtime/app/App";
 import type { Registry } from "../../src/runtime/registry/registry";
 import { registry } from "./registry";

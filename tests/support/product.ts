@@ -3,7 +3,7 @@ import { product as written } from "../../definitions/eras/admins";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../src/runtime/model/form/schema";
-import { resolveProduct } from "../../src/runtime/model/version/resolve-product";
+import { resolveProduct } from "../../src/backend/version/resolve-product";
 
 /** The product for the oldest backend. */
 export const product = resolveProduct("v0.8", written);

@@ -1,12 +1,12 @@
 import type { Product } from "../../definitions/language/product";
 import type { Version } from "../../definitions/language/versions";
-import { editorSchemas } from "../../src/CollectionEditor";
-import { productOf } from "../../src/product";
+import { editorSchemas } from "../../src/join/CollectionEditor";
+import { productOf } from "../../src/join/product";
 import type { Registry } from "../../src/runtime/registry/registry";
-import { lazyPart } from "../../src/runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../src/runtime/ui/loading/lazy-component";
 import { failedPage } from "../../src/runtime/ui/page/Page";
-import { settingsParts } from "../../src/settings-parts";
-import { signedInParts } from "../../src/signed-in-parts";
+import { settingsParts } from "../../src/join/settings-registry";
+import { signedInParts } from "../../src/join/signed-in-registry";
 import { product as oldest } from "./product";
 
 /** The registry of a version, with all parts. */

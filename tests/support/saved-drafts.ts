@@ -1,5 +1,5 @@
 import { createStore, set, values } from "idb-keyval";
-import { apiBase } from "../../src/runtime/api/base-url";
+import { apiBase } from "../../src/backend/api/base-url";
 import type { StoredDraft } from "../../src/runtime/store/saved-drafts";
 import { admin, now } from "./fixtures";
 

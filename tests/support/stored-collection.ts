@@ -1,7 +1,7 @@
 import type { AuthOptions, Collection } from "../../definitions/types/collection";
 import type { Field } from "../../definitions/types/field";
 import { calls } from "../../definitions/backend/calls";
-import { decodeBody, encodeBody } from "../../src/runtime/model/version/dialects";
+import { decodeBody, encodeBody } from "../../src/backend/dialects/translate";
 
 /** A field as backends before v0.23 have it. */
 export interface StoredField extends Field {

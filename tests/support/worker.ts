@@ -1,4 +1,8 @@
-import { processImportJob, type ImportJob, type ImportMessage } from "../../src/features/collections/model/import-job";
+import {
+  processImportJob,
+  type ImportJob,
+  type ImportMessage,
+} from "../../src/features/collections/import/model/import-job";
 
 /** The import worker, in the page itself, without a thread. */
 export class WorkerHere {

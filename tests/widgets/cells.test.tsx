@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { errorFields, noErrorText } from "../../definitions/backend/log";
-import type { CellName } from "../../definitions/language/names";
+import type { CellName } from "../../definitions/language/widget-names";
 import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
-import { cells } from "../../src/cells";
+import { cells } from "../../src/join/all-cells";
 import { cellSays, columnOf } from "./draw";
 
 // Every row has these.

@@ -1,12 +1,12 @@
 import { act, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import type { CellName } from "../../definitions/language/names";
+import type { CellName } from "../../definitions/language/widget-names";
 import type { CellOptions } from "../../definitions/language/table";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
 import type { ColumnModel } from "../../src/runtime/model/table/columns";
 import type { Row } from "../../src/runtime/registry/cell";
-import { cells } from "../../src/cells";
+import { cells } from "../../src/join/all-cells";
 import { roles } from "../support/roles";
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { render, screen as page } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { CellName } from "../../definitions/language/names";
+import type { CellName } from "../../definitions/language/widget-names";
 import { cells } from "../../src/widgets/cells";
 import { columnOf } from "./draw";
 

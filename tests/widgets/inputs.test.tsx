@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useToasts } from "../../src/runtime/store/toasts";
+import { useToasts } from "../../src/browser/toasts";
 import { GeoPointInput } from "../../src/widgets/GeoPointInput";
 import { ListInput } from "../../src/widgets/ListInput";
 import { MaskedInput } from "../../src/widgets/MaskedInput";

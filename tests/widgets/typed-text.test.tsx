@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { SqlInput } from "../../src/features/collections/editor/SqlInput";
-import { selectBackend } from "../../src/runtime/model/version/backend";
-import type { Vocabulary } from "../../src/runtime/model/filter/parse-filter";
+import { selectBackend } from "../../src/backend/version/backend";
+import type { Vocabulary } from "../../src/backend/filter/parse-filter";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
-import { FilterEditor } from "../../src/widgets/editor/FilterEditor";
+import { FilterEditor } from "../../src/features/filter-editor/FilterEditor";
 import { HtmlEditor } from "../../src/widgets/editor/HtmlEditor";
 import { drawWidget } from "./draw";
 

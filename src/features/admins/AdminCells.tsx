@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { useSession } from "../../runtime/store/session";
+import { useSession } from "../../backend/session/session";
 import { Avatar } from "../../runtime/ui/icons/Avatar";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";

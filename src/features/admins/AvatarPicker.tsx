@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { defaultAvatar } from "../../../definitions/backend/limits";
+import { defaultAvatar } from "../../../definitions/backend/backend-limits";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Avatar } from "../../runtime/ui/icons/Avatar";
 import { avatars } from "../../runtime/ui/icons/avatars";

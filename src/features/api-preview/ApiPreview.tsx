@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
-import type { PreviewProps } from "../../runtime/pages/table/table-parts";
+import type { PreviewProps } from "../../runtime/pages/table/table-features";
 import { useRegistry } from "../../runtime/registry/registry";
-import { backend } from "../../runtime/model/version/backend";
+import { backend } from "../../backend/version/backend";
 import { apiFor } from "./model/api-for";
 import { PreviewPanel } from "./PreviewPanel";
 

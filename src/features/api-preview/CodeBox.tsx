@@ -1,7 +1,7 @@
 import { IconCopy } from "@tabler/icons-react";
 import { Tabs } from "radix-ui";
 import { useMemo, type ReactNode } from "react";
-import { codeTokens, type CodeKind, type CodeLanguage } from "../../runtime/model/values/text/code-tokens";
+import { codeTokens, type CodeKind, type CodeLanguage } from "../../values/text/code-tokens";
 import { copyText } from "../../runtime/ui/text/copy-text";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 

@@ -1,5 +1,5 @@
-import type { PreviewProps } from "../../runtime/pages/table/table-parts";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import type { PreviewProps } from "../../runtime/pages/table/table-features";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 import { LazySidePanel } from "../../runtime/ui/dialogs/LazySidePanel";
 
 /** Panel that documents the API of a collection. Loaded when it opens. */

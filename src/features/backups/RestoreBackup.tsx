@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { PopupFrame } from "../../runtime/ui/dialogs/PopupFrame";
 import { Note } from "../../runtime/ui/notices/Note";

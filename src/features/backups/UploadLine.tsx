@@ -2,8 +2,8 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
 import { uploadTexts } from "../../../definitions/texts/uploads";
-import { fileSize } from "../../runtime/model/values/files/file-size";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { fileSize } from "../../values/text/file-size";
+import { interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 
 interface UploadLineProps {

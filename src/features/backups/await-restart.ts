@@ -1,6 +1,6 @@
 import { calls } from "../../../definitions/backend/calls";
 import type { Health } from "../../../definitions/types/health";
-import { send } from "../../runtime/api/send";
+import { send } from "../../backend/api/send";
 
 /** Result of a restart: the backend is back; no restart was noticed; the backend has not come back in time. */
 export type Restart = "back" | "unseen" | "late";

@@ -1,7 +1,7 @@
 import { calls } from "../../../definitions/backend/calls";
 import { backupPath } from "../../../definitions/backend/files";
-import { apiBase } from "../../runtime/api/base-url";
-import { send } from "../../runtime/api/send";
+import { apiBase } from "../../backend/api/base-url";
+import { send } from "../../backend/api/send";
 
 /**
  * Downloads a backup through the browser, because it may exceed the page's memory. The URL contains a short-lived

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { backupTexts } from "../../../definitions/texts/backups";
-import { reportFailure } from "../../runtime/api/report-failure";
-import { send } from "../../runtime/api/send";
-import { useUpload } from "../../runtime/api/use-upload";
-import { toFailure } from "../../runtime/model/calls/failure";
-import { multipartBody } from "../../runtime/model/calls/multipart";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { interpolate } from "../../runtime/model/values/text/text";
-import { showToast } from "../../runtime/store/toasts";
+import { reportFailure } from "../../backend/api/report-failure";
+import { send } from "../../backend/api/send";
+import { useUpload } from "../../backend/api/use-upload";
+import { toFailure } from "../../backend/calls/failure";
+import { multipartBody } from "../../backend/calls/multipart";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
+import { showToast } from "../../browser/toasts";
 
 /** Uploads a backup and reports progress. `onDone` is called after success and failure. */
 export function useBackupUpload(onDone: () => void) {

@@ -1,12 +1,12 @@
-import type { RemovalReviewName, SaveReviewName } from "../../../definitions/language/names";
+import type { RemovalReviewName, SaveReviewName } from "../../../definitions/language/widget-names";
 import type { RemovalReviewer, SaveReviewer, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
-import { loadPart } from "../../runtime/ui/loading/load-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { loadPart } from "../../runtime/ui/loading/load-module";
 
 export { collectionWidgets as widgets } from "./editor/collection-widgets";
 
-const changes = () => import("./review/CollectionChanges");
-const removal = () => import("./review/CollectionRemoval");
+const changes = () => import("./consequences/CollectionChanges");
+const removal = () => import("./consequences/CollectionRemoval");
 
 /** Reviews before a collection is saved or deleted, loaded on first use. */
 export const reviews = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { scheduleTexts } from "../../../definitions/texts/crons";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { scheduleOf } from "./cron-times";
 import { spanUntil } from "./span-until";

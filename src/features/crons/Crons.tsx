@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { cronTexts } from "../../../definitions/texts/crons";
 import type { CronJob } from "../../../definitions/types/cron-job";
-import { objectQuery } from "../../runtime/api/queries";
+import { objectQuery } from "../../backend/api/queries";
 import { RefreshButton } from "../../runtime/ui/controls/RefreshButton";
 import { ActionList } from "../../runtime/ui/lists/ActionList";
 import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
-import { BarVersion } from "../../runtime/ui/page/BarVersion";
+import { BarVersion } from "../../runtime/version/BarVersion";
 import { CronLine } from "./CronLine";
 import { useMinutes } from "./use-minutes";
 

@@ -1,5 +1,5 @@
 import type { SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 
 /** Page of cron jobs, loaded on first use. */
 export const contents = { crons: lazyPart(async () => (await import("./Crons")).Crons) };

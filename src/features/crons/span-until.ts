@@ -1,7 +1,7 @@
-import { formatDuration } from "../../runtime/model/values/time/duration";
+import { formatDuration } from "../../values/time/duration";
 import { cronTexts } from "../../../definitions/texts/crons";
-import { interpolate } from "../../runtime/model/values/text/text";
-import { minute } from "../../runtime/model/values/time/spans";
+import { interpolate } from "../../values/text/text";
+import { minute } from "../../values/time/spans";
 
 /** Formats the time until a moment in whole minutes: "2 hours 18 minutes"; undefined if less than one. */
 export const spanUntil = (moment: number, now: number): string | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { minute } from "../../runtime/model/values/time/spans";
-import { serverNow } from "../../runtime/store/server-clock";
+import { minute } from "../../values/time/spans";
+import { serverNow } from "../../backend/session/server-clock";
 
 /** Returns the backend's current time in milliseconds, updated every minute. */
 export function useMinutes(): number {

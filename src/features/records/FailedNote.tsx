@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
-import { toFailure } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../backend/calls/failure";
 import { Button } from "../../runtime/ui/controls/Button";
 
 /** Error message for records that failed to load, with a retry button; renders nothing without an error. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Thumb } from "./Thumb";
 import { fileUrl } from "./file-url";
 import { useFileUrls, type FileUrls } from "./use-file-urls";
-import { asList, joinWithLimit } from "../../runtime/model/values/text/format-value";
+import { asList, joinWithLimit } from "../../values/text/format-value";
 import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";

@@ -5,18 +5,18 @@ import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { Thumb } from "./Thumb";
 import { useFileUrls, type FileUrls } from "./use-file-urls";
 import type { FilesValue } from "../../runtime/model/form/row-values";
-import { toFailure } from "../../runtime/model/calls/failure";
+import { toFailure } from "../../backend/calls/failure";
 import type { Schema } from "../../runtime/model/form/schema";
-import { acceptsType } from "../../runtime/model/values/files/file-types";
-import { fileSize } from "../../runtime/model/values/files/file-size";
-import { interpolate } from "../../runtime/model/values/text/text";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { acceptsType } from "./file-signatures";
+import { fileSize } from "../../values/text/file-size";
+import { interpolate } from "../../values/text/text";
+import { valueAt } from "../../values/json/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { NewPicture } from "./NewPicture";
 import { ShowMore } from "../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../runtime/ui/text/use-shown-items";
 
 const { files: said } = recordTexts;
 

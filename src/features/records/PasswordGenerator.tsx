@@ -1,8 +1,8 @@
 import { IconCopy, IconEye, IconEyeOff, IconKey } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { randomPassword } from "../../runtime/model/values/text/random-secret";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { randomPassword } from "../../values/text/random-secret";
+import { valueAt } from "../../values/json/path";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { copyText } from "../../runtime/ui/text/copy-text";

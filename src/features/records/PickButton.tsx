@@ -4,7 +4,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode, type RefObject } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
 

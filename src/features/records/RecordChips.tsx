@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tab
 import { useMemo, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { listTexts } from "../../../definitions/texts/list";
-import { shortId } from "../../runtime/model/values/text/format-value";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { shortId } from "../../values/text/format-value";
+import { interpolate } from "../../values/text/text";
 import { SortedList } from "../../runtime/ui/sorted/SortedList";
 import { useSorted } from "../../runtime/ui/sorted/use-sorted";
 import type { RelatedRecords } from "./use-related-records";

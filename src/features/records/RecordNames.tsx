@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { asList } from "../../runtime/model/values/text/format-value";
-import { formatCount, interpolate } from "../../runtime/model/values/text/text";
-import { joinShown } from "../../runtime/model/values/text/text-direction";
+import { asList } from "../../values/text/format-value";
+import { formatCount, interpolate } from "../../values/text/text";
+import { joinShown } from "../../values/text/text-direction";
 import type { WordsProps } from "../../runtime/registry/widget";
 import { useRelatedCollection, useRelatedRecords } from "./use-related-records";
 

@@ -5,9 +5,9 @@ import { recordTexts, searchThreshold } from "../../../definitions/texts/record"
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../runtime/api/queries";
-import { send } from "../../runtime/api/send";
-import { shortId } from "../../runtime/model/values/text/format-value";
+import { listQuery } from "../../backend/api/queries";
+import { send } from "../../backend/api/send";
+import { shortId } from "../../values/text/format-value";
 import { pickerFilters, searchedKeys, titledFirst, type PickerFilters } from "./model/picker-search";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { isPicture } from "../../runtime/model/values/text/format-value";
+import { isPicture } from "../../values/text/format-value";
 
 interface ThumbProps {
   name: string;

@@ -1,6 +1,6 @@
 import { recordTexts } from "../../../definitions/texts/record";
-import { signatureLength, acceptsType, typesOf } from "../../runtime/model/values/files/file-types";
-import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { signatureLength, acceptsType, typesOf } from "./file-signatures";
+import { formatCount, interpolate } from "../../values/text/text";
 import type { Schema } from "../../runtime/model/form/schema";
 
 const { files: said } = recordTexts;

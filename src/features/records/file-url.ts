@@ -1,5 +1,5 @@
 import { files } from "../../../definitions/backend/files";
-import { apiBase } from "../../runtime/api/base-url";
+import { apiBase } from "../../backend/api/base-url";
 
 /** Record that owns a stored file. */
 export interface FileOwner {

@@ -1,6 +1,6 @@
 import type { RemovalReviewer, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
-import { loadPart } from "../../runtime/ui/loading/load-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { loadPart } from "../../runtime/ui/loading/load-module";
 
 export { recordWidgets as widgets } from "./record-widgets";
 

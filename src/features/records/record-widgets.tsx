@@ -1,8 +1,8 @@
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 import { lazyWidget } from "../../widgets/lazy-widget";
 import { checkPattern } from "../../widgets/text/check-pattern";
 
-const load = () => import("./parts");
+const load = () => import("./lazy-record-widgets");
 const part = lazyWidget(load);
 const richText = lazyWidget(() => import("../../widgets/rich-text/RichTextInput"));
 

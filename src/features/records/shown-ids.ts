@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { listLimits } from "../../../definitions/texts/record";
-import { useShownPart } from "../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../runtime/ui/text/use-shown-items";
 
 const { shown: step } = listLimits;
 

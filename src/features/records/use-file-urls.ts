@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
-import { send } from "../../runtime/api/send";
-import { expiryOf } from "../../runtime/model/calls/token";
-import { minute } from "../../runtime/model/values/time/spans";
-import { serverNow } from "../../runtime/store/server-clock";
+import { send } from "../../backend/api/send";
+import { expiryOf } from "../../backend/calls/token";
+import { minute } from "../../values/time/spans";
+import { serverNow } from "../../backend/session/server-clock";
 import { fileUrl, type FileOwner } from "./file-url";
 
 /** URLs of stored files; undefined while the token is missing. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../runtime/api/queries";
+import { listQuery } from "../../backend/api/queries";
 import type { Titling } from "../../runtime/registry/record-titles";
 import { expandOfTitle, recordTitle } from "./model/record-title";
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
-import { listQuery, relatedQuery } from "../../runtime/api/queries";
+import { listQuery, relatedQuery } from "../../backend/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
 import { useRecordTitling } from "./use-record-titling";

@@ -1,16 +1,16 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Fragment, useId, useState, type ReactNode } from "react";
 import { nameInFilters } from "../../../definitions/backend/filter";
-import { backend } from "../../runtime/model/version/backend";
+import { backend } from "../../backend/version/backend";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { asItems } from "../../runtime/model/form/lists";
-import { parseFilter } from "../../runtime/model/filter/parse-filter";
-import { removalStep, valueAt } from "../../runtime/model/values/json/path";
-import { interpolate, interpolateParts } from "../../runtime/model/values/text/text";
+import { parseFilter } from "../../backend/filter/parse-filter";
+import { removalStep, valueAt } from "../../values/json/path";
+import { interpolate, interpolateParts } from "../../values/text/text";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
-import { tokenClass } from "../../widgets/editor/token-class";
+import { tokenClass } from "../filter-editor/token-class";
 
 /** Link to the filter syntax, and the names that rules can use, based on the edited fields. */
 export function AvailableFields({ data }: SlotProps): ReactNode {

@@ -2,21 +2,21 @@ import "./rules.css";
 import { IconAlertTriangle, IconFlask, IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { collectionTexts } from "../../../definitions/texts/collection";
-import { firstProblem } from "../../runtime/model/filter/parse-filter";
-import { interpolate } from "../../runtime/model/values/text/text";
-import { backend } from "../../runtime/model/version/backend";
+import { firstProblem } from "../../backend/filter/parse-filter";
+import { interpolate } from "../../values/text/text";
+import { backend } from "../../backend/version/backend";
 import { ruleState } from "./model/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 import type { RuleTrialProps } from "./RuleTrial";
 import { useRuleContext } from "./use-rule-context";
 
 const FilterEditor = lazyPart<FilterEditorProps>(
-  async () => (await import("../../widgets/editor/FilterEditor")).FilterEditor,
+  async () => (await import("../filter-editor/FilterEditor")).FilterEditor,
   {
     waiting: <span className="bone bone--control" />,
   },

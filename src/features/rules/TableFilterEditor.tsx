@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../runtime/api/queries";
-import type { Vocabulary } from "../../runtime/model/filter/parse-filter";
+import { listQuery } from "../../backend/api/queries";
+import type { Vocabulary } from "../../backend/filter/parse-filter";
 import { ruleVocabulary } from "./model/rule-vocabulary";
 import type { TableFilterEditorProps } from "../../runtime/registry/filter-editor";
-import { FilterEditor } from "../../widgets/editor/FilterEditor";
+import { FilterEditor } from "../filter-editor/FilterEditor";
 
 // Only cached data is used, because a filter needs no request.
 const known = { ...listQuery(calls.listCollections), enabled: false };

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
-import { backend } from "../../runtime/model/version/backend";
+import { backend } from "../../backend/version/backend";
 import { calls } from "../../../definitions/backend/calls";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
-import { send } from "../../runtime/api/send";
-import { toFailure } from "../../runtime/model/calls/failure";
-import { wordSearch } from "../../runtime/model/filter/word-search";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { send } from "../../backend/api/send";
+import { toFailure } from "../../backend/calls/failure";
+import { wordSearch } from "../../backend/filter/word-search";
+import { interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { useDebounced } from "../../widgets/use-debounced";
 

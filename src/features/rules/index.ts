@@ -1,5 +1,5 @@
 import type { SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 
 /** Loads the filter editor of tables. */
 export const loadFilterEditor = async () => (await import("./TableFilterEditor")).TableFilterEditor;

@@ -1,14 +1,14 @@
-import { idsWithFilter } from "../../../definitions/backend/limits";
+import { idsWithFilter } from "../../../definitions/backend/backend-limits";
 import { calls } from "../../../definitions/backend/calls";
 import type { Page } from "../../../definitions/language/call";
 import type { RecordRow } from "../../../definitions/types/record";
 import { texts } from "../../../definitions/texts/texts";
-import { Failure } from "../../runtime/model/calls/failure";
-import { send } from "../../runtime/api/send";
-import { joinFilters } from "../../runtime/model/filter/join-filters";
-import { fitsInFilter } from "../../runtime/model/filter/fitting-terms";
+import { Failure } from "../../backend/calls/failure";
+import { send } from "../../backend/api/send";
+import { joinFilters } from "../../backend/filter/join-filters";
+import { fitsInFilter } from "../../backend/filter/fitting-terms";
 import { idsFilter, inBatches } from "../../runtime/model/table/relations";
-import { backend } from "../../runtime/model/version/backend";
+import { backend } from "../../backend/version/backend";
 import type { TrialAccount } from "./model/account-values";
 import type { NamedCollection } from "./model/resolve-name";
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { backend } from "../../runtime/model/version/backend";
-import { interpolate } from "../../runtime/model/values/text/text";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { backend } from "../../backend/version/backend";
+import { interpolate } from "../../values/text/text";
+import { valueAt } from "../../values/json/path";
 import { Note } from "../../runtime/ui/notices/Note";
 import { Button } from "../../runtime/ui/controls/Button";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";

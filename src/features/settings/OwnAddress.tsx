@@ -1,8 +1,8 @@
 import { IconPlus, IconTerminal2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { interpolateParts } from "../../runtime/model/values/text/text";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { interpolateParts } from "../../values/text/text";
+import { valueAt } from "../../values/json/path";
 import { Note } from "../../runtime/ui/notices/Note";
 import type { SlotProps } from "../../runtime/registry/registry";
 

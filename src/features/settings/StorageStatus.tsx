@@ -4,11 +4,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { send } from "../../runtime/api/send";
-import { toFailure } from "../../runtime/model/calls/failure";
-import { showToast } from "../../runtime/store/toasts";
-import { isEqual } from "../../runtime/model/values/json/equal";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { send } from "../../backend/api/send";
+import { toFailure } from "../../backend/calls/failure";
+import { showToast } from "../../browser/toasts";
+import { isEqual } from "../../values/json/equal";
+import { valueAt } from "../../values/json/path";
 import { Button } from "../../runtime/ui/controls/Button";
 import type { SlotProps } from "../../runtime/registry/registry";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { interpolateParts } from "../../runtime/model/values/text/text";
+import { interpolateParts } from "../../values/text/text";
 import { Note } from "../../runtime/ui/notices/Note";
 import { useRegistry, type SlotProps } from "../../runtime/registry/registry";
 import { invalidatedKinds } from "./invalidated-kinds";

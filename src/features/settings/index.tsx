@@ -1,6 +1,6 @@
 import type { Question, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
-import { loadPart } from "../../runtime/ui/loading/load-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { loadPart } from "../../runtime/ui/loading/load-module";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 

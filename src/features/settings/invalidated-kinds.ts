@@ -1,7 +1,7 @@
-import { redacted } from "../../../definitions/backend/limits";
+import { redacted } from "../../../definitions/backend/backend-limits";
 import type { Tokens } from "../../../definitions/types/tokens";
 import { schemaAt, type Schemas } from "../../runtime/model/form/schema";
-import { valueAt } from "../../runtime/model/values/json/path";
+import { valueAt } from "../../values/json/path";
 
 /** Returns the token types that get new secrets on save, with their titles. */
 export const invalidatedKinds = (

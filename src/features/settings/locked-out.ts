@@ -1,9 +1,9 @@
 import { calls } from "../../../definitions/backend/calls";
 import { questionTexts } from "../../../definitions/texts/questions";
-import { send } from "../../runtime/api/send";
-import { isEqual } from "../../runtime/model/values/json/equal";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { send } from "../../backend/api/send";
+import { isEqual } from "../../values/json/equal";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import { isInList } from "./address-list";
 
 const path = "superuserIPs";

@@ -1,11 +1,11 @@
 import { calls } from "../../../definitions/backend/calls";
 import { questionTexts } from "../../../definitions/texts/questions";
-import { send } from "../../runtime/api/send";
-import { serverNow } from "../../runtime/store/server-clock";
-import { formatCount, interpolate } from "../../runtime/model/values/text/text";
-import { backendTime } from "../../runtime/model/values/time/backend-time";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { day } from "../../runtime/model/values/time/spans";
+import { send } from "../../backend/api/send";
+import { serverNow } from "../../backend/session/server-clock";
+import { formatCount, interpolate } from "../../values/text/text";
+import { backendTime } from "../../values/time/backend-time";
+import { valueAt } from "../../values/json/path";
+import { day } from "../../values/time/spans";
 
 const path = "logs.maxDays";
 

@@ -1,8 +1,8 @@
 import { questionTexts } from "../../../definitions/texts/questions";
 import type { Schemas } from "../../runtime/model/form/schema";
-import { formatDuration } from "../../runtime/model/values/time/duration";
-import { valueAt } from "../../runtime/model/values/json/path";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { formatDuration } from "../../values/time/duration";
+import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import { invalidatedKinds } from "./invalidated-kinds";
 
 const path = "adminAuthToken.duration";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
-import { objectQuery } from "../../runtime/api/queries";
+import { objectQuery } from "../../backend/api/queries";
 import type { Health } from "../../../definitions/types/health";
 
 /** Returns how the backend sees this browser; undefined while loading. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LogLookup } from "../panel/LogLookup";
+import { LogLookup } from "../../features/logs/LogLookup";
 import { ConfirmDialog } from "./ConfirmDialog";
 
 /** Dialogs over any page: the confirmation and the log entry of a failed request. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
-import { endSession, takeLeftByChoice, useSession, validSession } from "../store/session";
+import { endSession, takeLeftByChoice, useSession, validSession } from "../../backend/session/session";
 import { useRegistry } from "../registry/registry";
 import { rememberedAddress, rememberAddress } from "../store/return-address";
 import { startRoute } from "./first-screen";

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text/text";
-import { useSession } from "../store/session";
-import { showToast } from "../store/toasts";
+import { interpolate } from "../../values/text/text";
+import { useSession } from "../../backend/session/session";
+import { showToast } from "../../browser/toasts";
 import { Avatar } from "../ui/icons/Avatar";
 import type { AccountMenu } from "./AccountMenu";
 

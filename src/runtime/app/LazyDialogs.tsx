@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
-import { closeLogLookup, useLogLookup } from "../store/log-lookup";
-import { showToast } from "../store/toasts";
-import { lazyPart } from "../ui/loading/lazy-part";
+import { closeLogLookup, useLogLookup } from "../store/failed-request";
+import { showToast } from "../../browser/toasts";
+import { lazyPart } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
 const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useSession } from "../store/session";
-import { dismissToast, useToasts, type Toast } from "../store/toasts";
-import { lazyPart } from "../ui/loading/lazy-part";
+import { useSession } from "../../backend/session/session";
+import { dismissToast, useToasts, type Toast } from "../../browser/toasts";
+import { lazyPart } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
 const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {

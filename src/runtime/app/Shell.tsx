@@ -1,20 +1,20 @@
-import "../../style/signed-in.css";
+import "../../join/signed-in-styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
 import { newestVersion } from "../../../definitions/language/versions";
 import { texts } from "../../../definitions/texts/texts";
-import { markShown } from "../api/first-calls";
-import { settingsQuery } from "../api/queries";
-import { idle } from "../api/when-idle";
-import { toFailure } from "../model/calls/failure";
-import { backend } from "../model/version/backend";
+import { markShown } from "../prefetch/prefetch-screen";
+import { settingsQuery } from "../../backend/api/queries";
+import { idle } from "../ui/loading/when-idle";
+import { toFailure } from "../../backend/calls/failure";
+import { backend } from "../../backend/version/backend";
 import { closeConfirmation } from "../store/confirmation";
-import { PanelStack } from "../panel/PanelStack";
+import { PanelStack } from "../row-form/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
-import { lazyPart } from "../ui/loading/lazy-part";
+import { lazyPart } from "../ui/loading/lazy-component";
 import { useClockWarning } from "../ui/notices/use-clock-warning";
 import { PageList } from "../ui/page/PageList";
 import { useMenuSection } from "../ui/page/use-menu-section";
@@ -22,7 +22,7 @@ import { forgetAddress } from "../store/return-address";
 
 const loadNewerNotice = async () => {
   await idle();
-  return (await import("./NewerNotice")).NewerNotice;
+  return (await import("../version/NewerNotice")).NewerNotice;
 };
 
 const NewerNotice = lazyPart(loadNewerNotice, {

@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { MenuSection } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import { LazyAccountMenu } from "./LazyAccountMenu";
 import { Icon } from "../ui/icons/Icon";
 import { Logo } from "../ui/icons/Logo";
 import { useRegistry } from "../registry/registry";
-import { Version } from "../ui/page/Version";
+import { Version } from "../version/Version";
 
 /** Main menu: the sections of the product, and the account menu. */
 export function SideMenu(): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import type { Point, Range, Unit } from "../model/chart/points";
 import { chartAxes } from "../model/chart/axes";
 import { barsOf } from "../model/chart/bars";
-import type { Zone } from "../model/values/time/clock";
+import type { Zone } from "../../values/time/clock";
 import { Plot } from "./Plot";
 import { useDrawing, useDrawn, useWidth } from "./use-drawing";
 

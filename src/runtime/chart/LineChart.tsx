@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
 import { texts } from "../../../definitions/texts/texts";
 import { type Point, formatAmount, timeBase, summary, totalOf } from "../model/chart/points";
-import { lazyPart } from "../ui/loading/lazy-part";
+import { lazyPart } from "../ui/loading/lazy-component";
 import { ChartTable } from "./ChartTable";
 import type { DrawingProps } from "./Drawing";
 

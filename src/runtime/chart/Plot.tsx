@@ -3,7 +3,7 @@ import { chartTexts } from "../../../definitions/texts/chart";
 import { type Bar, type TimeSpan, barAt, rangeOf, rangeText, spanOf } from "../model/chart/bars";
 import { type Point, type Range, type Unit, formatAmount, pointLabel, perDay } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
-import type { Zone } from "../model/values/time/clock";
+import type { Zone } from "../../values/time/clock";
 import { useBarKeys } from "./use-bar-keys";
 import { usePointer } from "./use-pointer";
 

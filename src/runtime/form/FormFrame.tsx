@@ -6,7 +6,7 @@ import { Note } from "../ui/notices/Note";
 import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";
-import { useOpenParts, type TabChoice } from "./use-open-parts";
+import { useOpenParts, type TabChoice } from "./use-open-sections";
 
 interface FormFrameProps {
   form: FormHandle;

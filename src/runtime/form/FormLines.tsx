@@ -16,16 +16,16 @@ import type {
   WhenModel,
 } from "../model/form/form-model";
 import { isShown } from "../model/form/line-kinds";
-import { valueAt } from "../model/values/json/path";
+import { valueAt } from "../../values/json/path";
 import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/icons/Icon";
-import { lazyPart } from "../ui/loading/lazy-part";
+import { lazyPart } from "../ui/loading/lazy-component";
 import { Accordion } from "./Accordion";
-import { splitIntoChunks, DistantLeaf, DistantLines } from "./DistantLeaf";
+import { splitIntoChunks, DistantLeaf, DistantLines } from "./LazyField";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/icons/GroupIcon";
 import { GroupTitle } from "./LabelText";
-import { Leaf } from "./Leaf";
+import { Leaf } from "./FormField";
 import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 
 /** Number of unsaved changes of a form, announced by a live region. */
 export const UnsavedCount = ({ count }: { count: number }): ReactNode => (

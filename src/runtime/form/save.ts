@@ -1,7 +1,7 @@
 import { notifyManager } from "@tanstack/react-query";
-import { reportFailure } from "../api/report-failure";
-import { acquireWriteLock, type WriteLock } from "../api/write-queue";
-import { toFailure, type Failure } from "../model/calls/failure";
+import { reportFailure } from "../../backend/api/report-failure";
+import { acquireWriteLock, type WriteLock } from "../../backend/api/write-queue";
+import { toFailure, type Failure } from "../../backend/calls/failure";
 import { sentKeys } from "../model/form/changes";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
 import { firstErrorAt, InvalidForm, placeErrors, serverErrors, type Errors } from "../model/form/errors";
@@ -9,7 +9,7 @@ import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";
 import { draftOf, setDraft } from "../store/drafts";
-import { withdrawToast } from "../store/toasts";
+import { withdrawToast } from "../../browser/toasts";
 import { confirmSave, keyOfChecks, type Checks } from "./confirm-save";
 import { validateSchema } from "./schema-validator";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { panelTexts } from "../../../definitions/texts/panel";
-import { formatCount, interpolate } from "../model/values/text/text";
+import { formatCount, interpolate } from "../../values/text/text";
 import { askConfirmation, closeConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
-import { useSession } from "../store/session";
+import { useSession } from "../../backend/session/session";
 import { stackedIn, useStackedPanels } from "../store/stacked-panels";
 import { goToEntry } from "../ui/page/history-steps";
 

@@ -1,7 +1,7 @@
 import type { FormState } from "../model/form/draft";
 import { noErrors, type Errors } from "../model/form/errors";
 import { checkedFields } from "../model/form/validate";
-import { valueAt } from "../model/values/json/path";
+import { valueAt } from "../../values/json/path";
 import type { Widget } from "../registry/widget";
 
 /** Returns the errors that only widgets can find, by path. Stored values are not checked. */

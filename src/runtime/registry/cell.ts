@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from "react";
-import type { CellName } from "../../../definitions/language/names";
+import type { CellName } from "../../../definitions/language/widget-names";
 import type { ColumnModel } from "../model/table/columns";
 
 /** Row as sent by the backend: a record, log entry or admin. */

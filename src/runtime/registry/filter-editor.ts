@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Vocabulary } from "../model/filter/parse-filter";
+import type { Vocabulary } from "../../backend/filter/parse-filter";
 
 /** Selection in a field; `head` is the caret. */
 export interface Caret {

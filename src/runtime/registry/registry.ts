@@ -7,7 +7,7 @@ import type {
   SaveReviewName,
   SlotName,
   WidgetName,
-} from "../../../definitions/language/names";
+} from "../../../definitions/language/widget-names";
 import type { Product } from "../../../definitions/language/product";
 import type { Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";

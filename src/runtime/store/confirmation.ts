@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { create } from "zustand";
-import { Failure } from "../model/calls/failure";
+import { Failure } from "../../backend/calls/failure";
 import { InvalidForm } from "../model/form/errors";
 
 /** Optional content of a confirmation, and labels other than "Yes" and "No". */

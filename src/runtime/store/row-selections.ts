@@ -1,7 +1,7 @@
 import { functionalUpdate, type RowSelectionState, type Updater } from "@tanstack/react-table";
 import { create } from "zustand";
 import type { Draft } from "../model/form/draft";
-import { onAdminGone } from "./session";
+import { onAdminGone } from "../../backend/session/session";
 
 /** Selected rows of a table, and the state of their bulk form. */
 export interface RowSelection {

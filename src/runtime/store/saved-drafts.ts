@@ -1,13 +1,13 @@
 import { create } from "zustand";
 import { draftTexts } from "../../../definitions/texts/drafts";
-import { savedDraftLimits as limits } from "../../../definitions/texts/sizes";
+import { savedDraftLimits as limits } from "../../../definitions/limits/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import type { Draft } from "../model/form/draft";
 import type { SavedDraft } from "../model/form/saved-draft";
-import { randomId } from "../model/values/text/random-secret";
+import { randomId } from "../../values/text/random-secret";
 import { onAdminChange, useDrafts } from "./drafts";
-import { storedSession, useSession } from "./session";
-import { showToast } from "./toasts";
+import { storedSession, useSession } from "../../backend/session/session";
+import { showToast } from "../../browser/toasts";
 
 /** Key of a form: API URL, admin id, row type with its draft format, item id and row id. */
 export type DraftPlace = readonly [api: string, admin: string, type: string, item: string, row: string];

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./local-storage";
+import { readStored, writeStored } from "../../browser/local-storage";
 
 // An admin's choices for a table, in local storage under the keys of its definition.
 

@@ -1,5 +1,5 @@
-import { storageKeys } from "../../../definitions/texts/storage-keys";
-import { readStored, writeStored } from "./local-storage";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
+import { readStored, writeStored } from "../../browser/local-storage";
 
 const key = storageKeys.theme;
 

@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import { storageKeys } from "../../../definitions/texts/storage-keys";
-import type { Zone } from "../model/values/time/clock";
-import { readStored, writeStored } from "./local-storage";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
+import type { Zone } from "../../values/time/clock";
+import { readStored, writeStored } from "../../browser/local-storage";
 
 const key = storageKeys.zone;
 

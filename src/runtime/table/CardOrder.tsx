@@ -3,7 +3,7 @@ import { useId, useMemo, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { cardLayout } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import { readSort } from "../model/table/sort";
 import { useMeasures } from "./use-measures";
 

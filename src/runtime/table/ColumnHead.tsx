@@ -3,7 +3,7 @@ import type { SortDirection } from "@tanstack/react-table";
 import { memo, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { tableTexts } from "../../../definitions/texts/table";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import { Icon } from "../ui/icons/Icon";
 import { ColumnResizer } from "./ColumnResizer";
 import type { WidthActions } from "./use-column-widths";

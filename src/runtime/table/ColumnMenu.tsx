@@ -2,7 +2,7 @@ import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
-import { showToast } from "../store/toasts";
+import { showToast } from "../../browser/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 import { IconButton } from "../ui/controls/IconButton";
 

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { resizeLimits } from "../model/table/column-widths";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import type { WidthActions } from "./use-column-widths";
 import { findFocusTarget } from "./use-head-focus";
 import type { ColumnHeader } from "./use-row-table";

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
-import { interpolate } from "../model/values/text/text";
+import { interpolate } from "../../values/text/text";
 import type { ToggleRow } from "./row-selecting";
 
 interface PickCellProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
-import type { Failure } from "../model/calls/failure";
-import { formatCount, interpolate, interpolateParts, plural } from "../model/values/text/text";
+import type { Failure } from "../../backend/calls/failure";
+import { formatCount, interpolate, interpolateParts, plural } from "../../values/text/text";
 import { Button } from "../ui/controls/Button";
-import { BarVersion } from "../ui/page/BarVersion";
+import { BarVersion } from "../version/BarVersion";
 
 interface StatusBarProps {
   loaded: number;

@@ -2,7 +2,7 @@ import { IconAlertOctagon } from "@tabler/icons-react";
 import { memo, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import type { CardLayout, CardPlace } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
-import { valueAt } from "../model/values/json/path";
+import { valueAt } from "../../values/json/path";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
 import { SelectionCell } from "./PickCell";

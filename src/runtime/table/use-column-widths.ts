@@ -2,8 +2,8 @@ import { functionalUpdate, type ColumnSizingState, type Updater } from "@tanstac
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { columnWidths, resizeLimits } from "../model/table/column-widths";
-import { jsonText } from "../model/values/json/json-text";
-import { valueAt } from "../model/values/json/path";
+import { jsonText } from "../../values/json/json-text";
+import { valueAt } from "../../values/json/path";
 import { useCells, type Cell, type Row } from "../registry/cell";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
 import { rootPixels } from "../ui/page/root-style";

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { relatedQuery } from "../api/queries";
-import { toFailure, type Failure } from "../model/calls/failure";
+import { relatedQuery } from "../../backend/api/queries";
+import { toFailure, type Failure } from "../../backend/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
 import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
 import { useTitling, type RecordTitles, type Titling } from "../registry/record-titles";

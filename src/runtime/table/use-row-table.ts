@@ -17,7 +17,7 @@ import {
 import { useEffect, useMemo } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { readSort } from "../model/table/sort";
-import { valueAt } from "../model/values/json/path";
+import { valueAt } from "../../values/json/path";
 import type { Row } from "../registry/cell";
 import type { SelectedRows } from "./use-selection";
 

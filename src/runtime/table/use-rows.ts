@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { RowsCall } from "../../../definitions/language/call-kinds";
-import { haveRowsShifted, nextCount, type LoadedPage, type RowsRequest } from "../model/calls/codecs";
-import { toFailure, type Failure } from "../model/calls/failure";
-import { prefetchedQueryOptions, markShown, wasShown } from "../api/first-calls";
-import { replaceRow, rowsQuery } from "../api/queries";
+import { haveRowsShifted, nextCount, type LoadedPage, type RowsRequest } from "../../backend/calls/row-requests";
+import { toFailure, type Failure } from "../../backend/calls/failure";
+import { prefetchedQueryOptions, markShown, wasShown } from "../prefetch/prefetch-screen";
+import { replaceRow, rowsQuery } from "../../backend/api/queries";
 import type { Row } from "../registry/cell";
 
 interface Loaded {

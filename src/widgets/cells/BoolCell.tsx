@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { isBlank } from "../../runtime/model/values/text/format-value";
+import { isBlank } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { textWidth } from "../../runtime/ui/text/text-width";

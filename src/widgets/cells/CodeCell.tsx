@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { errorTexts } from "../../runtime/model/values/text/error-texts";
-import { cellText } from "../../runtime/model/values/text/cell-text";
-import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
+import { errorTexts } from "../../backend/calls/error-texts";
+import { cellText } from "../../values/text/cell-text";
+import { isBlank, visibleText } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { useTimeZone } from "../../runtime/store/time-zone";
-import { clockName, localTime, isBlank, utcTime } from "../../runtime/model/values/text/format-value";
+import { clockName, localTime, isBlank, utcTime } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth } from "../../runtime/ui/text/text-width";
 import { inLine, nothingRoom } from "./cell-room";

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { clockName, localTime, utcTime } from "../../runtime/model/values/text/format-value";
-import { jsonText } from "../../runtime/model/values/json/json-text";
+import { clockName, localTime, utcTime } from "../../values/text/format-value";
+import { jsonText } from "../../values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/text/LongText";
 import { ColouredJson } from "../ColouredJson";

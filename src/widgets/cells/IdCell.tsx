@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { shortId } from "../../runtime/model/values/text/format-value";
+import { shortId } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { chipRoom, inLine, smallIcon } from "./cell-room";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { interpolate } from "../../values/text/text";
 
 /** Placeholder for text that consists of spaces or zero-width characters only. */
 export const Invisible = ({ text }: { text: string }): ReactNode => {

@@ -1,9 +1,9 @@
 import { IconHierarchy2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { cellLimits } from "../../../definitions/texts/sizes";
+import { cellLimits } from "../../../definitions/limits/sizes";
 import { fittingParts } from "../../runtime/ui/text/fitting";
-import { cutText } from "../../runtime/model/values/text/cut-text";
-import { asList, joinWithLimit, visibleText } from "../../runtime/model/values/text/format-value";
+import { cutText } from "../../values/text/cut-text";
+import { asList, joinWithLimit, visibleText } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { useRecordTitles } from "../../runtime/registry/record-titles";
 import { chipRoom, gap, inLine, moreRoom, nothingRoom } from "./cell-room";

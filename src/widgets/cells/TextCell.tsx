@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { cellNumber, cellText } from "../../runtime/model/values/text/cell-text";
-import { isBlank, visibleText } from "../../runtime/model/values/text/format-value";
-import { jsonText } from "../../runtime/model/values/json/json-text";
+import { cellNumber, cellText } from "../../values/text/cell-text";
+import { isBlank, visibleText } from "../../values/text/format-value";
+import { jsonText } from "../../values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";

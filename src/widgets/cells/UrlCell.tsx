@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { cellText } from "../../runtime/model/values/text/cell-text";
-import { isBlank, visibleText, webLink } from "../../runtime/model/values/text/format-value";
+import { cellText } from "../../values/text/cell-text";
+import { isBlank, visibleText, webLink } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";

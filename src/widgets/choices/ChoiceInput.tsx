@@ -1,8 +1,8 @@
 import { IconSelector } from "@tabler/icons-react";
 import { useMemo, type ReactNode } from "react";
 import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
-import { asList } from "../../runtime/model/values/text/format-value";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { asList } from "../../values/text/format-value";
+import { interpolate } from "../../values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { ChoiceSearch } from "./ChoiceSearch";
 import { ChoicesSearch } from "./ChoicesSearch";

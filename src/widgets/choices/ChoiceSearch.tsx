@@ -3,7 +3,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { plural } from "../../runtime/model/values/text/text";
+import { plural } from "../../values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
 import { choiceText, useFoundChoices } from "./find-choices";

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
-import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { formatCount, interpolate } from "../../values/text/text";
 import { ShowMore } from "../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../runtime/ui/text/use-shown-items";
 import { useFoundChoices } from "./find-choices";
 
 const { choices: said } = recordTexts;

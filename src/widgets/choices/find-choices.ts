@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { choiceLimits } from "../../../definitions/texts/record";
-import { cutText } from "../../runtime/model/values/text/cut-text";
+import { cutText } from "../../values/text/cut-text";
 
 /** Returns the label of a choice, shortened if long. */
 export const choiceText = (choice: string): string => cutText(choice, choiceLimits.text);

@@ -2,7 +2,7 @@ import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
 import { RangeSet, type Extension } from "@codemirror/state";
 import { EditorView, gutterLineClass, GutterMarker, keymap, lineNumbers } from "@codemirror/view";
 import { useMemo, type ReactNode } from "react";
-import { textDirection } from "../../runtime/model/values/text/text-direction";
+import { textDirection } from "../../values/text/text-direction";
 import type { GrowingAreaProps } from "../text/GrowingArea";
 import type { FollowedCaret } from "../use-caret";
 import { useFieldEditor } from "./use-field-editor";

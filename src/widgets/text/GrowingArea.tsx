@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
-import { longText } from "../../../definitions/texts/sizes";
-import { textDirection } from "../../runtime/model/values/text/text-direction";
+import { longText } from "../../../definitions/limits/sizes";
+import { textDirection } from "../../values/text/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import type { FollowedCaret } from "../use-caret";
 

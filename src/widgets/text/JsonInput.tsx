@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { recordTexts, textHeights } from "../../../definitions/texts/record";
-import { fullLimits } from "../../../definitions/texts/sizes";
-import { jsonFault } from "../../runtime/model/values/json/json-fault";
-import { interpolate } from "../../runtime/model/values/text/text";
+import { fullLimits } from "../../../definitions/limits/sizes";
+import { jsonFault } from "../../values/json/json-fault";
+import { interpolate } from "../../values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { ColouredJson } from "../ColouredJson";

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
-import { longText } from "../../../definitions/texts/sizes";
-import { cutPosition } from "../../runtime/model/values/text/cut-text";
-import { formatCount, interpolate } from "../../runtime/model/values/text/text";
+import { longText } from "../../../definitions/limits/sizes";
+import { cutPosition } from "../../values/text/cut-text";
+import { formatCount, interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
-import { lazyPart } from "../../runtime/ui/loading/lazy-part";
+import { lazyPart } from "../../runtime/ui/loading/lazy-component";
 import { useCaret, type FollowedCaret } from "../use-caret";
 import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
 

@@ -1,4 +1,4 @@
-import { patternText } from "../../runtime/model/form/pattern-text";
+import { patternText } from "../../backend/formats/pattern-text";
 import type { Widget } from "../../runtime/registry/widget";
 
 /** Returns the error of a text that does not match its field's pattern. The parser is loaded on demand. */

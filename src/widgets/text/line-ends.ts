@@ -1,4 +1,4 @@
-import { sharedLength } from "../../runtime/model/values/text/same-length";
+import { sharedLength } from "../../values/text/same-length";
 
 const lineEnd = /\r\n?|\n/g;
 

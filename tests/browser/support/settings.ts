@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { redacted } from "../../../definitions/backend/limits";
+import { redacted } from "../../../definitions/backend/backend-limits";
 import type { Settings } from "../../../definitions/types/settings";
 import { expect, test as base } from "./test";
 

@@ -11,9 +11,9 @@ import { hasSuperusers, makeFirstAdmin, signInAs, fetchVersionOrOldest } from ".
 import { seriesOf, testedVersion } from "../../support/tested-version";
 import { createFront, type FrontOptions } from "../../../server/front";
 import { freePort, listen } from "../../../server/port";
-import { sessionKey } from "../../../definitions/backend/limits";
-import { storageKeys } from "../../../definitions/texts/storage-keys";
-import type { ProvenVersion } from "../../../src/runtime/store/proven-version";
+import { sessionKey } from "../../../definitions/backend/backend-limits";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
+import type { ProvenVersion } from "../../../src/backend/detection/proven-version";
 import type { Admin } from "../../../definitions/types/admin";
 import type { WhenDone } from "./cleanup";
 

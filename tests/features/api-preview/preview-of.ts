@@ -4,7 +4,7 @@ import { apiFor } from "../../../src/features/api-preview/model/api-for";
 import type { DescribedItem } from "../../../src/features/api-preview/model/described";
 import { previewTabs, type PreviewTab } from "../../../src/features/api-preview/model/preview-tabs";
 import { recordSchema, type RecordSchema } from "../../../src/features/api-preview/model/record-schema";
-import { resolveProduct } from "../../../src/runtime/model/version/resolve-product";
+import { resolveProduct } from "../../../src/backend/version/resolve-product";
 
 const fieldTypesOf = (version: Version) => resolveProduct(version, product).fieldTypes;
 

@@ -4,7 +4,7 @@ import {
   changesOf,
   mappedNameEdits,
   stricterLimits,
-} from "../../../src/features/collections/review/collection-changes";
+} from "../../../src/features/collections/consequences/collection-changes";
 import { shipyard } from "../../support/rules";
 
 const field = (type: FieldTypeName, options: object, more: Partial<Field> = {}): Field => {

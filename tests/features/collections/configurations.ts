@@ -1,4 +1,4 @@
-import type { Exchanged } from "../../../src/features/collections/model/configuration";
+import type { Exchanged } from "../../../src/features/collections/configuration/configuration";
 
 /** Field of a configuration, by default a text. */
 export const field = (

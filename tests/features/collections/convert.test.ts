@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import { type Exchanged, exportedCollection } from "../../../src/features/collections/model/configuration";
-import { convertConfiguration } from "../../../src/features/collections/model/convert";
-import { generatedId } from "../../../src/features/collections/model/generated-id";
-import { parseIndex, writeIndex } from "../../../src/features/collections/model/index-text";
-import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
-import { sanitizeConfiguration } from "../../../src/features/collections/model/settle";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { wholeCollection } from "../../../src/features/collections/configuration/after-import";
+import { type Exchanged, exportedCollection } from "../../../src/features/collections/configuration/configuration";
+import { convertConfiguration } from "../../../src/features/collections/convert/convert";
+import { generatedId } from "../../../src/features/collections/configuration/generated-id";
+import { parseIndex, writeIndex } from "../../../src/features/collections/indexes/index-text";
+import { isUnreadable, readConfiguration } from "../../../src/features/collections/configuration/read-configuration";
+import { sanitizeConfiguration } from "../../../src/features/collections/import/model/sanitize-configuration";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { adminsExport } from "../../support/admins-export";
 import type { Collection } from "../../../definitions/types/collection";
 

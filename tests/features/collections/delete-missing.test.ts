@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { usersCollection } from "../../../definitions/backend/names";
-import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import { processImportJob, type ImportMessage } from "../../../src/features/collections/model/import-job";
+import { usersCollection } from "../../../definitions/backend/backend-names";
+import { wholeCollection } from "../../../src/features/collections/configuration/after-import";
+import { processImportJob, type ImportMessage } from "../../../src/features/collections/import/model/import-job";
 
 const named = (id: string, name: string) => ({
   id,

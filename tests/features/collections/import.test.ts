@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { applyAdaptations } from "../../../src/features/collections/model/adapt";
+import { applyAdaptations } from "../../../src/features/collections/import/model/adapt";
 import {
   afterImport,
   wholeCollection,
   type WholeCollection,
-} from "../../../src/features/collections/model/after-import";
-import { changesBetween, deletionsIn } from "../../../src/features/collections/model/compare";
-import type { Exchanged } from "../../../src/features/collections/model/configuration";
-import { diffOf, countDifferences } from "../../../src/features/collections/model/diff";
-import { findingsIn } from "../../../src/features/collections/model/findings";
-import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/model/original-ids";
-import { summaryOf } from "../../../src/features/collections/model/summary";
+} from "../../../src/features/collections/configuration/after-import";
+import { changesBetween, deletionsIn } from "../../../src/features/collections/configuration/compare-configurations";
+import type { Exchanged } from "../../../src/features/collections/configuration/configuration";
+import { diffOf, countDifferences } from "../../../src/features/collections/configuration/diff-lines";
+import { findingsIn } from "../../../src/features/collections/findings/findings";
+import { hasOtherIds, withOriginalIds } from "../../../src/features/collections/configuration/original-ids";
+import { summaryOf } from "../../../src/features/collections/import/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { field, made } from "./configurations";
 
 const whole = (given: Exchanged): WholeCollection => wholeCollection(given);

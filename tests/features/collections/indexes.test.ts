@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { followNames } from "../../../src/features/collections/model/follow-names";
+import { followNames } from "../../../src/features/collections/indexes/rename-index-columns";
 import {
   indexParts,
   indexStatement,
   usesColumn,
   renameColumns,
-} from "../../../src/features/collections/model/index-statement";
+} from "../../../src/features/collections/indexes/index-statement";
 
 it.each([
   ["CREATE INDEX idx_a ON boats (title)", false, [["title", "", false]], ""],

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { applyAdaptations } from "../../../src/features/collections/model/adapt";
-import { wholeCollection } from "../../../src/features/collections/model/after-import";
-import type { Exchanged } from "../../../src/features/collections/model/configuration";
-import { findingsIn } from "../../../src/features/collections/model/findings";
-import { readConfiguration } from "../../../src/features/collections/model/read";
-import { compareOptions } from "../../../src/features/collections/model/compare-rules";
-import { summaryOf } from "../../../src/features/collections/model/summary";
+import { applyAdaptations } from "../../../src/features/collections/import/model/adapt";
+import { wholeCollection } from "../../../src/features/collections/configuration/after-import";
+import type { Exchanged } from "../../../src/features/collections/configuration/configuration";
+import { findingsIn } from "../../../src/features/collections/findings/findings";
+import { readConfiguration } from "../../../src/features/collections/configuration/read-configuration";
+import { compareOptions } from "../../../src/features/collections/consequences/compare-rules";
+import { summaryOf } from "../../../src/features/collections/import/model/summary";
 import { alignedLines } from "../../../src/features/collections/import/aligned-lines";
 import { expectProportion } from "../../support/growth";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnreadable, readConfiguration } from "../../../src/features/collections/model/read";
+import { isUnreadable, readConfiguration } from "../../../src/features/collections/configuration/read-configuration";
 import { made, nested } from "./configurations";
 
 const field = (id: string, name: string, more: object = {}) => ({ id, name, type: "text", options: {}, ...more });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { schemas } from "../../../definitions/schemas";
 import type { Schemas } from "../../../src/runtime/model/form/schema";
-import { useToasts } from "../../../src/runtime/store/toasts";
-import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
+import { useToasts } from "../../../src/browser/toasts";
+import { reviewChanges } from "../../../src/features/collections/consequences/CollectionChanges";
 import { Refusal, fakeBackend } from "../../support/fake-backend";
 import { storedCollections, storedSettings } from "../../support/fixtures";
 import { signedIn } from "../../support/open";
 import { render, screen } from "@testing-library/react";
-import { reviewRemoval } from "../../../src/features/collections/review/CollectionRemoval";
+import { reviewRemoval } from "../../../src/features/collections/consequences/CollectionRemoval";
 import { UniqueIndex } from "../../../src/features/collections/editor/UniqueIndex";
 
 beforeEach(signedIn);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { CollectionSelect } from "../../../src/features/collections/editor/CollectionSelect";
-import { newQueryClient } from "../../../src/runtime/api/queries";
+import { newQueryClient } from "../../../src/backend/api/queries";
 import { FormValuesContext } from "../../../src/runtime/registry/form-values";
 import { RegistryContext } from "../../../src/runtime/registry/registry";
 import { fakeBackend } from "../../support/fake-backend";

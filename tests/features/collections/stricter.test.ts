@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
-import { compareOptions, compareRules } from "../../../src/features/collections/model/compare-rules";
-import { duplicates, violationOf } from "../../../src/features/collections/model/violation";
-import { findBreaking } from "../../../src/features/collections/review/find-breaking";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { compareOptions, compareRules } from "../../../src/features/collections/consequences/compare-rules";
+import { duplicates, violationOf } from "../../../src/features/collections/consequences/violation";
+import { findBreaking } from "../../../src/features/collections/consequences/find-breaking";
+import { selectBackend } from "../../../src/backend/version/backend";
 
 test.each([
   [null, "", "widened"],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { schemas } from "../../../definitions/schemas";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Schemas } from "../../../src/runtime/model/form/schema";
-import { reviewChanges } from "../../../src/features/collections/review/CollectionChanges";
+import { reviewChanges } from "../../../src/features/collections/consequences/CollectionChanges";
 import { fakeBackend } from "../../support/fake-backend";
 import { storedCollections } from "../../support/fixtures";
 import { signedIn } from "../../support/open";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptsType } from "../../../src/runtime/model/values/files/file-types";
+import { acceptsType } from "../../../src/features/records/file-signatures";
 import { checkFiles } from "../../../src/features/records/check-files";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useFileUrls } from "../../../src/features/records/use-file-urls";
-import { newQueryClient } from "../../../src/runtime/api/queries";
+import { newQueryClient } from "../../../src/backend/api/queries";
 import { fakeBackend, Refusal } from "../../support/fake-backend";
 import { tokenUntil } from "../../support/fixtures";
 import { signedIn } from "../../support/open";

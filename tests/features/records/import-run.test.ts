@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Failure } from "../../../src/runtime/model/calls/failure";
+import { Failure } from "../../../src/backend/calls/failure";
 import type { RowPlan } from "../../../src/features/records/transfer/model/check-rows";
 import { startRun, type Run } from "../../../src/features/records/transfer/model/import-run";
 import { inRunOrder } from "../../../src/features/records/transfer/model/run-order";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRow } from "../../../src/features/records/transfer/model/check-rows";
 import { namingFields } from "../../../src/features/records/transfer/model/import-fields";
 import * as lookups from "../../../src/features/records/transfer/model/lookups";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { base, pairs, ports, subject } from "../../support/checked-rows";
 
 test("looks up each value of the rows once", () => {

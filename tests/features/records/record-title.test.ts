@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import { pickerFilters, searchedKeys, titledFirst } from "../../../src/features/records/model/picker-search";
 import { expandOfTitle, recordTitle } from "../../../src/features/records/model/record-title";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { fieldTypes } from "../../support/product";
 
 afterEach(() => selectBackend("v0.8"));

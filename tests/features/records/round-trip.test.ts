@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { recordPanel } from "../../support/product";
 import { schemas } from "../../../definitions/schemas";
-import { resolveLines } from "../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../src/runtime/model/form/resolve-lines";
 import type { Schema, Schemas } from "../../../src/runtime/model/form/schema";
 import { readRow } from "../../../src/features/records/transfer/model/check-rows";
 import { fileFormats, type FileFormat } from "../../../src/features/records/transfer/model/exported-rows";

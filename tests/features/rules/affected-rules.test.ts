@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
-import { parseFilter } from "../../../src/runtime/model/filter/parse-filter";
+import { parseFilter } from "../../../src/backend/filter/parse-filter";
 import { affectedRules, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
 import { renameInRule } from "../../../src/features/rules/model/rename";
 import { resolveName } from "../../../src/features/rules/model/resolve-name";

@@ -3,7 +3,7 @@ import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
 import { affectedRules, ruleUpdates, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
 import { renameInRule } from "../../../src/features/rules/model/rename";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { madeCollection, shipyard, withFields } from "../../support/rules";
 
 const { users, orders, vessels } = shipyard;

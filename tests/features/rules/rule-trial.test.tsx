@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { newQueryClient } from "../../../src/runtime/api/queries";
+import { newQueryClient } from "../../../src/backend/api/queries";
 import { RuleTrial } from "../../../src/features/rules/RuleTrial";
 import { fakeBackend, Refusal } from "../../support/fake-backend";
 import { pageOf } from "../../support/fixtures";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
+import { firstProblem } from "../../../src/backend/filter/parse-filter";
 import { ruleVocabulary } from "../../../src/features/rules/model/rule-vocabulary";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { fleet, shipyard, withFields, madeCollection } from "../../support/rules";
 
 const { orders, users } = shipyard;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
-import { listQuery, newQueryClient } from "../../../src/runtime/api/queries";
+import { listQuery, newQueryClient } from "../../../src/backend/api/queries";
 import { FormValuesContext } from "../../../src/runtime/registry/form-values";
 import { ManageRuleInput, RuleInput } from "../../../src/features/rules/RuleInput";
 import { fleet, shipyard } from "../../support/rules";

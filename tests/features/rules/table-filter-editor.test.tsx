@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
-import { listQuery, newQueryClient } from "../../../src/runtime/api/queries";
+import { listQuery, newQueryClient } from "../../../src/backend/api/queries";
 import { TableFilterEditor } from "../../../src/features/rules/TableFilterEditor";
 import { fleet, shipyard } from "../../support/rules";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordRow } from "../../../definitions/types/record";
 import type { RulePath } from "../../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../../src/features/rules/model/trial";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { fleet, shipyard } from "../../support/rules";
 
 // Real backends prove the filters in tests/server: here are shapes, and rules that cannot be tried.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnswerOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { decodeAnswer } from "../../../src/runtime/model/calls/answer";
+import { decodeAnswer } from "../../../src/backend/calls/decode-answer";
 import { admin, pageOf, storedRecords, storedSettings } from "../../support/fixtures";
 import { storedStats } from "../../support/logs";
 

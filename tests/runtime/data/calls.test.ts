@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { adminOnlyTerm } from "../../../definitions/backend/filter";
-import { generic } from "../../../definitions/backend/limits";
+import { generic } from "../../../definitions/backend/backend-limits";
 import { call, typeOf } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { decodeFailure, encodeRows, haveRowsShifted, nextPage } from "../../../src/runtime/model/calls/codecs";
-import { Failure, toFailure } from "../../../src/runtime/model/calls/failure";
-import { modifiesExisting, isRead, requestOf } from "../../../src/runtime/model/calls/request";
-import { needsRenewal, expiryOf } from "../../../src/runtime/model/calls/token";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { decodeFailure, encodeRows, haveRowsShifted, nextPage } from "../../../src/backend/calls/row-requests";
+import { Failure, toFailure } from "../../../src/backend/calls/failure";
+import { modifiesExisting, isRead, requestOf } from "../../../src/backend/calls/request";
+import { needsRenewal, expiryOf } from "../../../src/backend/calls/token";
+import { selectBackend } from "../../../src/backend/version/backend";
 import { now, tokenUntil } from "../../support/fixtures";
 
 test("puts the parts of the path, the query and the body into their places", () => {

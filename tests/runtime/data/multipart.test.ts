@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { multipartBody } from "../../../src/runtime/model/calls/multipart";
+import { multipartBody } from "../../../src/backend/calls/multipart";
 
 /** The lines of a body, with its boundary written as "--". */
 const linesOf = async (body: Blob): Promise<string[]> => {

@@ -2,9 +2,9 @@ import { array, assert, asyncProperty, constantFrom, subarray, stringMatching, u
 import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { versions, type Version } from "../../../definitions/language/versions";
-import { requestOf } from "../../../src/runtime/model/calls/request";
-import { RowParts } from "../../../src/runtime/model/calls/row-body";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { requestOf } from "../../../src/backend/calls/request";
+import { RowParts } from "../../../src/backend/calls/record-body";
+import { selectBackend } from "../../../src/backend/version/backend";
 
 afterEach(() => selectBackend("v0.8"));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settableFields, valueToSet } from "../../../src/runtime/model/table/bulk-changes";
+import { settableFields, valueToSet } from "../../../src/runtime/many-rows/bulk-changes";
 import { fieldOf } from "./form/fleet";
 
 test("sets a unique field in one row only, and files in none", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeTokens, type CodeLanguage } from "../../../src/runtime/model/values/text/code-tokens";
+import { codeTokens, type CodeLanguage } from "../../../src/values/text/code-tokens";
 
 const languages: readonly CodeLanguage[] = ["javascript", "dart", "curl", "json", "typescript"];
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { cutPosition, piecesFrom } from "../../../src/runtime/model/values/text/cut-text";
+import { cutPosition, piecesFrom } from "../../../src/values/text/cut-text";
 
 test("leaves a short text whole", () => {
   expect(cutPosition("short", 0, 5)).toBe(5);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { screens } from "../../support/product";
-import { filterHint } from "../../../src/runtime/model/filter/filter-hint";
+import { filterHint } from "../../../src/backend/filter/filter-hint";
 import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, jsonValue, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { jsonTokens } from "../../../src/runtime/model/values/json/json-tokens";
+import { jsonTokens } from "../../../src/values/json/json-tokens";
 
 const kinds = (value: unknown): string[] =>
   jsonTokens(JSON.stringify(value, null, 2)).map(({ kind, text }) => `${kind} ${text.trim()}`);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mailTokens as written } from "../../../definitions/backend/mail-tokens";
-import { installToken } from "../../../definitions/backend/superusers";
-import { mailTokenFault, textClaims } from "../../../src/runtime/model/calls/mail-token";
+import { installToken } from "../../../definitions/backend/superuser-tokens";
+import { mailTokenFault, textClaims } from "../../../src/backend/calls/mail-token";
 import { mailToken, tokenOf } from "../../support/fixtures";
-import { resolveFor } from "../../../src/runtime/model/version/resolve";
+import { resolveFor } from "../../../src/backend/version/resolve-version";
 
 const mailTokens = resolveFor("v0.8", written);
 

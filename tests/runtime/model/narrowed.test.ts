@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addCondition } from "../../../src/runtime/model/filter/add-condition";
-import { pathFilter } from "../../../src/runtime/model/filter/value-filter";
+import { addCondition } from "../../../src/backend/filter/add-condition";
+import { pathFilter } from "../../../src/backend/filter/value-filter";
 
 test("adds a condition behind the filter, and only once", () => {
   expect(addCondition("", "status = 404")).toBe("status = 404");

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { randomSecret } from "../../../src/runtime/model/values/text/random-secret";
-import { formatDuration } from "../../../src/runtime/model/values/time/duration";
+import { randomSecret } from "../../../src/values/text/random-secret";
+import { formatDuration } from "../../../src/values/time/duration";
 
 test.each([
   [1, "1 second"],

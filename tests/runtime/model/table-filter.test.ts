@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../support/product";
 import type { TablePage } from "../../../definitions/language/table";
-import { firstProblem } from "../../../src/runtime/model/filter/parse-filter";
+import { firstProblem } from "../../../src/backend/filter/parse-filter";
 import { tableFilter } from "../../../src/runtime/model/table/table-filter";
 import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 

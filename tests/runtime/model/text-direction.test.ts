@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textDirection } from "../../../src/runtime/model/values/text/text-direction";
+import { textDirection } from "../../../src/values/text/text-direction";
 
 test.each([
   ["", undefined],

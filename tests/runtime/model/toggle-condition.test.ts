@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCondition } from "../../../src/runtime/model/filter/add-condition";
-import { hasCondition } from "../../../src/runtime/model/filter/has-condition";
-import { toggleCondition } from "../../../src/runtime/model/filter/toggle-condition";
-import { selectBackend } from "../../../src/runtime/model/version/backend";
+import { addCondition } from "../../../src/backend/filter/add-condition";
+import { hasCondition } from "../../../src/backend/filter/has-condition";
+import { toggleCondition } from "../../../src/backend/filter/toggle-condition";
+import { selectBackend } from "../../../src/backend/version/backend";
 
 // The oldest version joins from left to right.
 beforeAll(() => selectBackend("v0.40"));

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { noErrorText } from "../../../definitions/backend/log";
-import { cellNumber, cellText } from "../../../src/runtime/model/values/text/cell-text";
-import { errorTexts } from "../../../src/runtime/model/values/text/error-texts";
-import { formatCount, interpolate, interpolateParts, plural } from "../../../src/runtime/model/values/text/text";
-import * as values from "../../../src/runtime/model/values/text/format-value";
+import { cellNumber, cellText } from "../../../src/values/text/cell-text";
+import { errorTexts } from "../../../src/backend/calls/error-texts";
+import { formatCount, interpolate, interpolateParts, plural } from "../../../src/values/text/text";
+import * as values from "../../../src/values/text/format-value";
 
 const {
   clockName,

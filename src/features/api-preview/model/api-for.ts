@@ -1,7 +1,7 @@
 import { recordsApi } from "../../../../definitions/api-preview";
 import type { Api } from "../../../../definitions/language/api-preview";
 import type { Version } from "../../../../definitions/language/versions";
-import { resolveFor } from "../../../runtime/model/version/resolve";
+import { resolveFor } from "../../../backend/version/resolve-version";
 
 /** Returns the records API of a version of the backend. */
 export const apiFor = (version: Version): Api => resolveFor(version, recordsApi) as unknown as Api;

@@ -1,5 +1,5 @@
 import type { SampleValue } from "../../../../definitions/language/api-preview";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 
 /** Values of placeholders, by name. */
 export type Inserts = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { leastPasswordLength } from "../../../../definitions/backend/limits";
+import { leastPasswordLength } from "../../../../definitions/backend/backend-limits";
 import type { Api } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";

@@ -7,8 +7,8 @@ import type {
 } from "../../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import { previewTexts } from "../../../../definitions/texts/preview";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import { curlCommand } from "./code-curl";
 import { dartCode } from "./code-dart";
 import { javascriptCode } from "./code-javascript";

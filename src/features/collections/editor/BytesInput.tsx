@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fileSize } from "../../../runtime/model/values/files/file-size";
+import { fileSize } from "../../../values/text/file-size";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { NumberInput } from "../../../widgets/NumberInput";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 

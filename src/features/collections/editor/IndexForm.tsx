@@ -2,11 +2,11 @@ import { IconPlus, IconSelector, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { listTexts } from "../../../../definitions/texts/list";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { IconButton } from "../../../runtime/ui/controls/IconButton";
 import { SwitchRow } from "./SwitchRow";
-import { indexStatement, type IndexColumn, type IndexParts } from "../model/index-statement";
+import { indexStatement, type IndexColumn, type IndexParts } from "../indexes/index-statement";
 
 const words = collectionTexts.indexes;
 

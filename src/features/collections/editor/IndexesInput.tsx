@@ -3,16 +3,16 @@ import { useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { useFormValues } from "../../../runtime/registry/form-values";
-import { valueAt } from "../../../runtime/model/values/json/path";
+import { valueAt } from "../../../values/json/path";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { Button } from "../../../runtime/ui/controls/Button";
-import { indexParts } from "../model/index-statement";
+import { indexParts } from "../indexes/index-statement";
 import { IndexForm } from "./IndexForm";
 import { newIndex } from "./new-index";
 import { useFieldNames } from "./use-field-names";
 import { useUniqueIndexNames } from "./use-unique-index-names";
 import { useRenamedColumns } from "./use-renamed-columns";
-import "./later-parts.css";
+import "./lazy-editors.css";
 
 const words = collectionTexts.indexes;
 

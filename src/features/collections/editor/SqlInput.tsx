@@ -6,7 +6,7 @@ import { tags } from "@lezer/highlight";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
-import { listQuery } from "../../../runtime/api/queries";
+import { listQuery } from "../../../backend/api/queries";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { codeEditing, suggestedWords } from "../../../widgets/editor/code-editing";
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";

@@ -2,7 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { uniqueField } from "../../../runtime/model/form/unique-fields";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import type { SlotProps } from "../../../runtime/registry/registry";
-import { indexParts } from "../model/index-statement";
+import { indexParts } from "../indexes/index-statement";
 import { SwitchRow } from "./SwitchRow";
 import { newIndex } from "./new-index";
 

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { send } from "../../../runtime/api/send";
-import { toFailure } from "../../../runtime/model/calls/failure";
+import { send } from "../../../backend/api/send";
+import { toFailure } from "../../../backend/calls/failure";
 import { asItems } from "../../../runtime/model/form/lists";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { useRegistry, type SlotProps } from "../../../runtime/registry/registry";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 import { useDebounced } from "../../../widgets/use-debounced";
 
-import "./later-parts.css";
+import "./lazy-editors.css";
 
 const words = collectionTexts.view;
 

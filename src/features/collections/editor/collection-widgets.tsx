@@ -1,7 +1,7 @@
 import type { Widget } from "../../../runtime/registry/widget";
 import { lazyWidget } from "../../../widgets/lazy-widget";
 
-const load = () => import("./parts");
+const load = () => import("./lazy-editors");
 const part = lazyWidget(load);
 const sql = lazyWidget(() => import("./SqlInput"));
 

@@ -1,5 +1,5 @@
-import { randomId } from "../../../runtime/model/values/text/random-secret";
-import { indexStatement } from "../model/index-statement";
+import { randomId } from "../../../values/text/random-secret";
+import { indexStatement } from "../indexes/index-statement";
 
 /** Length of an index name's random part. Index names are unique across all collections. */
 const nameLength = 10;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { asItems } from "../../../runtime/model/form/lists";
-import { keyOf, removalStep, valueAt } from "../../../runtime/model/values/json/path";
+import { keyOf, removalStep, valueAt } from "../../../values/json/path";
 import { useFormValues, type FormValues } from "../../../runtime/registry/form-values";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFormMemory, type FormValues } from "../../../runtime/registry/form-values";
-import { followNames } from "../model/follow-names";
+import { followNames } from "../indexes/rename-index-columns";
 import { useNamesByKey } from "./use-field-names";
 
 const edited = ({ data }: FormValues): unknown => data;

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import type { Collection } from "../../../../definitions/types/collection";
-import { listQuery } from "../../../runtime/api/queries";
+import { listQuery } from "../../../backend/api/queries";
 import { useFormValues } from "../../../runtime/registry/form-values";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { parseIndex, writeIndex } from "../model/index-text";
+import { valueAt } from "../../../values/json/path";
+import { parseIndex, writeIndex } from "../indexes/index-text";
 import { newIndexName } from "./new-index";
 
 /**

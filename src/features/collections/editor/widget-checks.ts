@@ -1,7 +1,7 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { readList } from "../../../runtime/api/queries";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { readList } from "../../../backend/api/queries";
+import { interpolate } from "../../../values/text/text";
 import type { FormValues } from "../../../runtime/registry/form-values";
 import { goPatternFault } from "../../../widgets/text/go-pattern";
 import { ruleFault } from "../../rules/model/rule-fault";

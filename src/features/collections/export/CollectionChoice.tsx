@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { exportTexts } from "../../../../definitions/texts/export";
 import type { Collection } from "../../../../definitions/types/collection";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 
 interface CollectionChoiceProps {
   all: readonly Collection[];

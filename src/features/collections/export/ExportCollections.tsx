@@ -3,20 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { exportTexts } from "../../../../definitions/texts/export";
-import { toastTimes } from "../../../../definitions/texts/sizes";
+import { toastTimes } from "../../../../definitions/limits/sizes";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
-import { listQuery } from "../../../runtime/api/queries";
-import { exportedCollection, formatConfiguration } from "../model/configuration";
-import { importFacts } from "../model/import-facts";
-import { showToast } from "../../../runtime/store/toasts";
+import { listQuery } from "../../../backend/api/queries";
+import { exportedCollection, formatConfiguration } from "../configuration/configuration";
+import { importFacts } from "../configuration/import-facts";
+import { showToast } from "../../../browser/toasts";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { tryCopyText } from "../../../runtime/ui/text/copy-text";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
 import { CollectionChoice } from "./CollectionChoice";
 import { TextPreview } from "./TextPreview";
-import "../import/transfer.css";
+import "../configuration/transfer.css";
 import "./export.css";
 
 /** Page that shows the configuration of all or selected collections, to copy or download. */

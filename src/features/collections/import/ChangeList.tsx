@@ -1,16 +1,16 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { conversionTexts } from "../../../../definitions/texts/import-conversions";
-import { importLimits } from "../../../../definitions/texts/sizes";
-import type { Change } from "../model/compare";
-import type { DescribedChange } from "../model/import-job";
-import type { ImportRefusal } from "../model/refusal";
-import type { Fact } from "../model/summary";
-import { cutText } from "../../../runtime/model/values/text/cut-text";
-import { interpolateParts, plural } from "../../../runtime/model/values/text/text";
+import { conversionTexts } from "../../../../definitions/texts/conversion-texts";
+import { importLimits } from "../../../../definitions/limits/sizes";
+import type { Change } from "../configuration/compare-configurations";
+import type { DescribedChange } from "./model/import-job";
+import type { ImportRefusal } from "./model/refusal";
+import type { Fact } from "./model/summary";
+import { cutText } from "../../../values/text/cut-text";
+import { interpolateParts, plural } from "../../../values/text/text";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 

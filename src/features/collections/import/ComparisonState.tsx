@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import type { Comparison } from "./use-comparison";

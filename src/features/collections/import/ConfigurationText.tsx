@@ -1,7 +1,7 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { importText } from "../../../../definitions/texts/sizes";
-import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { importText } from "../../../../definitions/limits/sizes";
+import { interpolate, plural } from "../../../values/text/text";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 import { FileButton } from "../../../runtime/ui/controls/FileButton";
 import { useDroppedFiles } from "../../../runtime/ui/files/dropped-files";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { verifiedOnly } from "../../../../definitions/backend/import-conversions";
-import { conversionTexts } from "../../../../definitions/texts/import-conversions";
-import { cellLimits } from "../../../../definitions/texts/sizes";
-import { joinWithLimit } from "../../../runtime/model/values/text/format-value";
-import { interpolate, interpolateParts, plural } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { conversionTexts } from "../../../../definitions/texts/conversion-texts";
+import { cellLimits } from "../../../../definitions/limits/sizes";
+import { joinWithLimit } from "../../../values/text/format-value";
+import { interpolate, interpolateParts, plural } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { Note } from "../../../runtime/ui/notices/Note";
-import type { Conversion, ConversionKind, Loss } from "../model/conversion";
-import { importFacts } from "../model/import-facts";
+import type { Conversion, ConversionKind, Loss } from "../convert/conversion";
+import { importFacts } from "../configuration/import-facts";
 import "./conversions.css";
 
 const { list: said, kinds, losses: reasons, lossEffects } = conversionTexts;

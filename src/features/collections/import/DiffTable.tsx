@@ -1,14 +1,14 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { importLimits } from "../../../../definitions/texts/sizes";
-import type { Change } from "../model/compare";
-import { isOneSided, countDifferences, type DiffPart, type PropertyDiff } from "../model/diff";
-import { interpolateParts, plural } from "../../../runtime/model/values/text/text";
+import { importLimits } from "../../../../definitions/limits/sizes";
+import type { Change } from "../configuration/compare-configurations";
+import { isOneSided, countDifferences, type DiffPart, type PropertyDiff } from "../configuration/diff-lines";
+import { interpolateParts, plural } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { LongText } from "../../../runtime/ui/text/LongText";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
 

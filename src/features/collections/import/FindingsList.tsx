@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { importLimits } from "../../../../definitions/texts/sizes";
-import type { Adaptation, Finding } from "../model/finding";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { importLimits } from "../../../../definitions/limits/sizes";
+import type { Adaptation, Finding } from "../findings/finding";
+import { interpolate } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
-import { nameOfFinding, reasonOfFinding } from "./RefusedParts";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { nameOfFinding, reasonOfFinding } from "./RefusedFindings";
 
 interface FindingsListProps {
   findings: readonly Finding[];

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
-import { wholeCollection } from "../model/after-import";
-import { listQuery } from "../../../runtime/api/queries";
+import { wholeCollection } from "../configuration/after-import";
+import { listQuery } from "../../../backend/api/queries";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
-import "./transfer.css";
+import "../configuration/transfer.css";
 
 /** Page that imports a configuration and shows its effect on the current collections. */
 export function ImportCollections(props: ContentProps): ReactNode {

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import type { WholeCollection } from "../model/after-import";
-import type { ImportRefusal } from "../model/refusal";
+import type { WholeCollection } from "../configuration/after-import";
+import type { ImportRefusal } from "./model/refusal";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { ChangeList } from "./ChangeList";
-import type { ConversionKind } from "../model/conversion";
+import type { ConversionKind } from "../convert/conversion";
 import { Conversions, Losses } from "./Conversions";
 import { FindingsList } from "./FindingsList";
 import { RefusalNote } from "./RefusalNote";
 import type { ComparedText } from "./use-comparison";
 import type { CountOf } from "./use-counts";
 import type { Rewriting } from "./use-rewriting";
-import { plural } from "../../../runtime/model/values/text/text";
+import { plural } from "../../../values/text/text";
 
 interface ImportFindingsProps {
   result: ComparedText;

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import type { Collection } from "../../../../definitions/types/collection";
-import type { WholeCollection } from "../model/after-import";
-import type { ConversionKind } from "../model/conversion";
-import type { DescribedChange } from "../model/import-job";
+import type { WholeCollection } from "../configuration/after-import";
+import type { ConversionKind } from "../convert/conversion";
+import type { DescribedChange } from "./model/import-job";
 import type { ContentProps } from "../../../runtime/registry/registry";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import { ComparisonState } from "./ComparisonState";
 import { ConfigurationText } from "./ConfigurationText";
 import { DeleteMissing } from "./DeleteMissing";

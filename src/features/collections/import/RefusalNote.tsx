@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { unreadableImport } from "../../../../definitions/backend/import";
 import { importTexts } from "../../../../definitions/texts/import";
-import type { Change } from "../model/compare";
-import { importFacts } from "../model/import-facts";
-import type { Finding } from "../model/finding";
-import type { ImportRefusal } from "../model/refusal";
-import { joinNames } from "../../../runtime/model/values/text/join-names";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import type { Change } from "../configuration/compare-configurations";
+import { importFacts } from "../configuration/import-facts";
+import type { Finding } from "../findings/finding";
+import type { ImportRefusal } from "./model/refusal";
+import { joinNames } from "../../../values/text/join-names";
+import { interpolate } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
-import { RefusedParts } from "./RefusedParts";
+import { RefusedParts } from "./RefusedFindings";
 
 interface RefusalNoteProps {
   refusal: ImportRefusal;

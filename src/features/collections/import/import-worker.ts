@@ -1,4 +1,4 @@
-import { processImportJob, type ImportJob } from "../model/import-job";
+import { processImportJob, type ImportJob } from "./model/import-job";
 
 // Runs in a worker, because large texts take long to read and compare.
 addEventListener("message", ({ data }: MessageEvent<ImportJob>) =>

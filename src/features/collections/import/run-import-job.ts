@@ -1,6 +1,6 @@
-import { backend } from "../../../runtime/model/version/backend";
-import type { ImportJob, ImportMessage, ImportTask } from "../model/import-job";
-import { notLoaded } from "../../../runtime/ui/loading/load-part";
+import { backend } from "../../../backend/version/backend";
+import type { ImportJob, ImportMessage, ImportTask } from "./model/import-job";
+import { notLoaded } from "../../../runtime/ui/loading/load-module";
 
 interface JobFollower {
   onMessage: (message: ImportMessage) => void;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { WholeCollection } from "../model/after-import";
-import type { ConversionKind } from "../model/conversion";
-import type { ComparedImport, DescribedChange } from "../model/import-job";
-import type { Unreadable } from "../model/read";
+import type { WholeCollection } from "../configuration/after-import";
+import type { ConversionKind } from "../convert/conversion";
+import type { ComparedImport, DescribedChange } from "./model/import-job";
+import type { Unreadable } from "../configuration/read-configuration";
 import { runImportJob } from "./run-import-job";
 
 /** Result of a comparison. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { importLimits } from "../../../../definitions/texts/sizes";
-import type { DescribedChange } from "../model/import-job";
-import type { CountedRecords } from "../model/summary";
-import { duplicates, violationOf, type Violation } from "../model/violation";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { findBreaking } from "../review/find-breaking";
-import { countRecords, readRecords } from "../review/read-all";
+import { importLimits } from "../../../../definitions/limits/sizes";
+import type { DescribedChange } from "./model/import-job";
+import type { CountedRecords } from "./model/summary";
+import { duplicates, violationOf, type Violation } from "../consequences/violation";
+import { valueAt } from "../../../values/json/path";
+import { findBreaking } from "../consequences/find-breaking";
+import { countRecords, readRecords } from "../consequences/read-all";
 
 /** Returns a count of records: undefined while loading, null if it is unavailable. */
 export type CountOf = (counted: CountedRecords) => number | null | undefined;

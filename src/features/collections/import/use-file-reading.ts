@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import { showToast } from "../../../runtime/store/toasts";
+import { showToast } from "../../../browser/toasts";
 
 interface Chosen {
   file: File;

@@ -2,19 +2,19 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
-import { importLimits } from "../../../../definitions/texts/sizes";
-import { listQuery } from "../../../runtime/api/queries";
-import { fetchCurrent } from "../../../runtime/api/fetch-current";
-import { send } from "../../../runtime/api/send";
-import { useUpload, type Upload, type UploadFollower } from "../../../runtime/api/use-upload";
-import { toFailure } from "../../../runtime/model/calls/failure";
-import type { Deletion } from "../model/compare";
-import type { ComparedImport } from "../model/import-job";
-import { importRefusal, type ImportRefusal, type IndexOwners } from "../model/refusal";
-import { isEqual } from "../../../runtime/model/values/json/equal";
-import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { importLimits } from "../../../../definitions/limits/sizes";
+import { listQuery } from "../../../backend/api/queries";
+import { fetchCurrent } from "../../../backend/api/fetch-current";
+import { send } from "../../../backend/api/send";
+import { useUpload, type Upload, type UploadFollower } from "../../../backend/api/use-upload";
+import { toFailure } from "../../../backend/calls/failure";
+import type { Deletion } from "../configuration/compare-configurations";
+import type { ComparedImport } from "./model/import-job";
+import { importRefusal, type ImportRefusal, type IndexOwners } from "./model/refusal";
+import { isEqual } from "../../../values/json/equal";
+import { interpolate, plural } from "../../../values/text/text";
 import { askConfirmation } from "../../../runtime/store/confirmation";
-import { showToast } from "../../../runtime/store/toasts";
+import { showToast } from "../../../browser/toasts";
 
 /** State of an import. */
 export interface Importing {

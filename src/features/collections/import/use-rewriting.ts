@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
-import type { ImportTask } from "../model/import-job";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { showToast } from "../../../runtime/store/toasts";
+import type { ImportTask } from "./model/import-job";
+import { interpolate } from "../../../values/text/text";
+import { showToast } from "../../../browser/toasts";
 import { runImportJob } from "./run-import-job";
 
 /** Rewriting of the text and its controls. */

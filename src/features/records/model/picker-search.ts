@@ -1,10 +1,10 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
 import type { Collection } from "../../../../definitions/types/collection";
-import { asWords } from "../../../runtime/model/filter/search-words";
-import { wordSearch } from "../../../runtime/model/filter/word-search";
+import { asWords } from "../../../backend/filter/search-words";
+import { wordSearch } from "../../../backend/filter/word-search";
 import { idsFilter } from "../../../runtime/model/table/relations";
-import { backend } from "../../../runtime/model/version/backend";
+import { backend } from "../../../backend/version/backend";
 import { titleFields } from "./record-title";
 
 const searchedKinds = new Set<ValueKind>(["text", "number"]);

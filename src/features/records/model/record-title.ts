@@ -1,8 +1,8 @@
-import { cellLimits } from "../../../../definitions/texts/sizes";
+import { cellLimits } from "../../../../definitions/limits/sizes";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { jsonText } from "../../../runtime/model/values/json/json-text";
-import { cutText } from "../../../runtime/model/values/text/cut-text";
-import { asList, utcTime, visibleText } from "../../../runtime/model/values/text/format-value";
+import { jsonText } from "../../../values/json/json-text";
+import { cutText } from "../../../values/text/cut-text";
+import { asList, utcTime, visibleText } from "../../../values/text/format-value";
 
 type Row = Readonly<Record<string, unknown>>;
 

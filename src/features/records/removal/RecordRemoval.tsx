@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import type { AnyRow } from "../../../../definitions/language/call";
 import { recordTexts } from "../../../../definitions/texts/record";
-import { readList } from "../../../runtime/api/queries";
+import { readList } from "../../../backend/api/queries";
 import { filesIn } from "../../../runtime/model/form/row-values";
-import { asList } from "../../../runtime/model/values/text/format-value";
-import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { asList } from "../../../values/text/format-value";
+import { interpolate, plural } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 

@@ -1,16 +1,16 @@
 import { calls } from "../../../../definitions/backend/calls";
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { Page } from "../../../../definitions/language/call";
-import { maxRemovalCalls } from "../../../../definitions/texts/sizes";
+import { maxRemovalCalls } from "../../../../definitions/limits/sizes";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import type { RecordRow } from "../../../../definitions/types/record";
-import { send } from "../../../runtime/api/send";
-import { valueFilter } from "../../../runtime/model/filter/value-filter";
-import { inFilters } from "../../../runtime/model/filter/fitting-terms";
-import { asList } from "../../../runtime/model/values/text/format-value";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { backend } from "../../../runtime/model/version/backend";
+import { send } from "../../../backend/api/send";
+import { valueFilter } from "../../../backend/filter/value-filter";
+import { inFilters } from "../../../backend/filter/fitting-terms";
+import { asList } from "../../../values/text/format-value";
+import { valueAt } from "../../../values/json/path";
+import { backend } from "../../../backend/version/backend";
 
 /** Effect on related records: they are deleted too, keep the id, lose it, or prevent the deletion. */
 export interface RemovalEffect {

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import { idPath, type ImportField } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import type { Target } from "./model/import-setup";
 import { markedJson, withoutMarks } from "./model/written-numbers";
-import { cutText } from "../../../runtime/model/values/text/cut-text";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { joinShown } from "../../../runtime/model/values/text/text-direction";
+import { cutText } from "../../../values/text/cut-text";
+import { interpolate } from "../../../values/text/text";
+import { joinShown } from "../../../values/text/text-direction";
 import type { ImportSubject } from "./import-subject";
 import { SelectBox } from "./SelectBox";
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import type { ReadFile } from "./model/imported-file";
 import type { ImportSetup, Target } from "./model/import-setup";
-import { formatCount, interpolate } from "../../../runtime/model/values/text/text";
+import { formatCount, interpolate } from "../../../values/text/text";
 import { ColumnTarget, fieldChoices } from "./ColumnTarget";
 import { ColumnWindow } from "./ColumnWindow";
 import type { ImportSubject } from "./import-subject";

@@ -11,7 +11,7 @@ import { columnsStep } from "./import-columns";
 import { resultStep } from "./import-result";
 import { runStep } from "./import-running";
 import { sourceStep } from "./import-source";
-import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import type { TransferProps } from "../../../runtime/pages/table/table-features";
 import "./rows-transfer.css";
 
 const emptyImport: RecordImport = {};

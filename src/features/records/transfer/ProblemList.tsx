@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { importLimits, recordImportLimits } from "../../../../definitions/texts/sizes";
+import { importLimits, recordImportLimits } from "../../../../definitions/limits/sizes";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RowPlan } from "./model/check-rows";
 import type { RowProblem } from "./model/import-setup";
@@ -7,12 +7,12 @@ import type { ReadFile } from "./model/imported-file";
 import { problemGroups, type ProblemGroup } from "./model/problem-groups";
 import type { ImportSubject } from "./import-subject";
 import { createSkippedRowsFile } from "./skipped-rows-file";
-import { cutText } from "../../../runtime/model/values/text/cut-text";
-import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
+import { cutText } from "../../../values/text/cut-text";
+import { formatCount, interpolate, plural } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
 import { saveFile } from "../../../runtime/ui/files/save-file";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-part";
+import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
 
 interface ProblemListProps {
   read: ReadFile;

@@ -7,7 +7,7 @@ import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
 import { keyLookups, lookupName, relatedLookups, type FoundIds, type Lookup } from "./model/lookups";
 import { rowRelater } from "./model/relate-rows";
-import { loadPart } from "../../../runtime/ui/loading/load-part";
+import { loadPart } from "../../../runtime/ui/loading/load-module";
 import { fetchLookup } from "./look-up";
 
 /** Settings and rows of a check. */

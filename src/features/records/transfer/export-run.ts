@@ -1,8 +1,8 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
-import { send } from "../../../runtime/api/send";
-import { Failure, toFailure } from "../../../runtime/model/calls/failure";
-import { encodeRows } from "../../../runtime/model/calls/codecs";
+import { send } from "../../../backend/api/send";
+import { Failure, toFailure } from "../../../backend/calls/failure";
+import { encodeRows } from "../../../backend/calls/row-requests";
 import {
   fileFormats,
   freshRows,
@@ -12,12 +12,12 @@ import {
   type ExportPlan,
   type ListProgress,
 } from "./model/exported-rows";
-import { joinNames } from "../../../runtime/model/values/text/join-names";
-import { findMissingPaths } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { joinNames } from "../../../values/text/join-names";
+import { findMissingPaths } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import type { Row } from "../../../runtime/registry/cell";
 import type { ExportProgress, ExportRun } from "./row-exports";
-import { useSession } from "../../../runtime/store/session";
+import { useSession } from "../../../backend/session/session";
 import { textOfRows, type WrittenFile } from "./write-rows";
 
 /**

@@ -1,25 +1,25 @@
 import type { AnyRow } from "../../../../definitions/language/call";
-import { hasBackendIds } from "../../../runtime/panel/save-row";
+import { hasBackendIds } from "../../../runtime/row-form/save-row";
 import { texts } from "../../../../definitions/texts/texts";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { findRow } from "../../../runtime/api/find-row";
-import { confirmSession, send } from "../../../runtime/api/send";
-import { Failure, toFailure } from "../../../runtime/model/calls/failure";
-import { rowPath } from "../../../runtime/model/calls/codecs";
+import { findRow } from "../../../backend/api/find-row";
+import { confirmSession, send } from "../../../backend/api/send";
+import { Failure, toFailure } from "../../../backend/calls/failure";
+import { rowPath } from "../../../backend/calls/row-requests";
 import type { RowPlan } from "./model/check-rows";
 import { guessedTargets, idPath, matchKeys } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { startRun } from "./model/import-run";
 import { comparedKeys, reachableSetup, type ImportSetup } from "./model/import-setup";
 import { rowsAtOnce } from "./model/run-order";
-import { joinNames } from "../../../runtime/model/values/text/join-names";
-import { findMissingPaths } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
+import { joinNames } from "../../../values/text/join-names";
+import { findMissingPaths } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import { changeImport, dropAllButText, importInto } from "./record-imports";
 import { checkImport } from "./check-import";
 import type { ImportSubject } from "./import-subject";
 import { readFile } from "./read-file";
-import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import type { TransferProps } from "../../../runtime/pages/table/table-features";
 
 /** Reads a file and guesses the target fields of its columns. */
 export function readInto({ item, fields, keys }: ImportSubject, file: Blob, name: string): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { matchKeys } from "./model/import-fields";
 import { reachableSetup, setupFault, type ImportMode, type ImportSetup } from "./model/import-setup";
-import { interpolate, joinWithAnd, plural } from "../../../runtime/model/values/text/text";
+import { interpolate, joinWithAnd, plural } from "../../../values/text/text";
 import { changeImport, dropAllButText } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";

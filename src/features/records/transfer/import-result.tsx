@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { panelTexts } from "../../../../definitions/texts/panel";
-import { Failure, toFailure } from "../../../runtime/model/calls/failure";
-import { isEqual } from "../../../runtime/model/values/json/equal";
-import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
+import { Failure, toFailure } from "../../../backend/calls/failure";
+import { isEqual } from "../../../values/json/equal";
+import { formatCount, interpolate, plural } from "../../../values/text/text";
 import { changeImport, importInto } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";

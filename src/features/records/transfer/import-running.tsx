@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import type { RunProgress } from "./model/import-run";
-import { formatCount, interpolate, plural } from "../../../runtime/model/values/text/text";
+import { formatCount, interpolate, plural } from "../../../values/text/text";
 import { dropImport } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";

@@ -1,8 +1,8 @@
 import { useId, type ClipboardEvent, type ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import { holds } from "../../../runtime/model/form/condition";
-import { interpolate, plural } from "../../../runtime/model/values/text/text";
+import { interpolate, plural } from "../../../values/text/text";
 import { changeImport, dropAllButText } from "./record-imports";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { FileButton } from "../../../runtime/ui/controls/FileButton";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import type { RecordImport } from "./record-imports";
 import type { ImportSubject } from "./import-subject";
-import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import type { TransferProps } from "../../../runtime/pages/table/table-features";
 
 /** Props of an import step. */
 export interface ImportStepProps {

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { ImportedRows } from "../../../../definitions/language/transfer";
-import { listQuery } from "../../../runtime/api/queries";
+import { listQuery } from "../../../backend/api/queries";
 import type { LineModel } from "../../../runtime/model/form/form-model";
-import { resolveLines } from "../../../runtime/model/form/resolve";
+import { resolveLines } from "../../../runtime/model/form/resolve-lines";
 import { importedInto, importFields, namingFields, type ImportField, type ImportFields } from "./model/import-fields";
 import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import { useRegistry } from "../../../runtime/registry/registry";
-import type { TransferProps } from "../../../runtime/pages/table/table-parts";
+import type { TransferProps } from "../../../runtime/pages/table/table-features";
 
 /** Collection to import into, and facts about related collections. */
 export interface ImportSubject extends ImportFields {

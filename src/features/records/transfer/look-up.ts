@@ -1,6 +1,6 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
-import { send } from "../../../runtime/api/send";
-import { encodeRows } from "../../../runtime/model/calls/codecs";
+import { send } from "../../../backend/api/send";
+import { encodeRows } from "../../../backend/calls/row-requests";
 import { idPath } from "./model/import-fields";
 import { lookupFilters, addMatches, type FoundIds, type Lookup } from "./model/lookups";
 import type { Row } from "../../../runtime/registry/cell";

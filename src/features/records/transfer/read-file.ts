@@ -1,6 +1,6 @@
 import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
-import { toFailure } from "../../../runtime/model/calls/failure";
-import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-part";
+import { toFailure } from "../../../backend/calls/failure";
+import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-module";
 import type { ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
 

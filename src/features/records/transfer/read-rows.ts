@@ -1,4 +1,4 @@
-import { recordImportLimits } from "../../../../definitions/texts/sizes";
+import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import { rowsOfCsv, separatorIn, statedSeparator } from "./model/csv";
 import {
   doubledName,
@@ -9,8 +9,8 @@ import {
   type FileHead,
   type FileRow,
 } from "./model/imported-file";
-import { cutText } from "../../../runtime/model/values/text/cut-text";
-import { formatCount } from "../../../runtime/model/values/text/text";
+import { cutText } from "../../../values/text/cut-text";
+import { formatCount } from "../../../values/text/text";
 
 /** Message of the reader: first the head, then rows with the progress from 0 to 1, then the end or a fault. */
 export type ReadMessage =

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Failure } from "../../../runtime/model/calls/failure";
+import type { Failure } from "../../../backend/calls/failure";
 import type { RowPlan } from "./model/check-rows";
 import type { FileFault, ReadFile } from "./model/imported-file";
 import type { Run, RunProgress } from "./model/import-run";
@@ -7,10 +7,10 @@ import type { ImportSetup } from "./model/import-setup";
 import type { SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import type { Checked } from "./check-import";
 import { texts } from "../../../../definitions/texts/texts";
-import type { Imports } from "../../../runtime/pages/table/table-parts";
+import type { Imports } from "../../../runtime/pages/table/table-features";
 import { askBeforeLeaving } from "../../../runtime/store/ask-before-leaving";
 import { registerUnfinishedWork } from "../../../runtime/store/unfinished-work";
-import { onAdminGone } from "../../../runtime/store/session";
+import { onAdminGone } from "../../../backend/session/session";
 
 /** State of an import of records. */
 export interface RecordImport {

@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import type { Failure } from "../../../runtime/model/calls/failure";
+import type { Failure } from "../../../backend/calls/failure";
 import type { FileFormat } from "./model/exported-rows";
-import { onAdminGone } from "../../../runtime/store/session";
+import { onAdminGone } from "../../../backend/session/session";
 
 /** Progress of an export. */
 export interface ExportProgress {

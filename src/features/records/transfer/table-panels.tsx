@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { TransferProps } from "../../../runtime/pages/table/table-parts";
-import { lazyPart } from "../../../runtime/ui/loading/lazy-part";
+import type { TransferProps } from "../../../runtime/pages/table/table-features";
+import { lazyPart } from "../../../runtime/ui/loading/lazy-component";
 import { LazySidePanel } from "../../../runtime/ui/dialogs/LazySidePanel";
 
 const inPanel = (title: (props: TransferProps) => string) => ({

@@ -1,9 +1,9 @@
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
-import { formatCount, interpolate } from "../../../runtime/model/values/text/text";
+import { formatCount, interpolate } from "../../../values/text/text";
 import { fileFormats, type ExportPlan } from "./model/exported-rows";
 import { changeExport, dropExport, exportOf, useRowExports, type ExportChoices, type RowExport } from "./row-exports";
-import { showToast } from "../../../runtime/store/toasts";
+import { showToast } from "../../../browser/toasts";
 import { saveFile } from "../../../runtime/ui/files/save-file";
 import { useCleanupOnLeave } from "../../../runtime/ui/page/use-cleanup-on-leave";
 import { exportRun } from "./export-run";

@@ -1,7 +1,7 @@
 import { anyPrefix } from "../../../../definitions/backend/filter";
 import { jsonTypes } from "../../../../definitions/backend/rules";
 import type { RecordRow } from "../../../../definitions/types/record";
-import { backend } from "../../../runtime/model/version/backend";
+import { backend } from "../../../backend/version/backend";
 import { withoutModifier } from "./modifiers";
 import { resolveName, type Mention, type NamedCollection } from "./resolve-name";
 

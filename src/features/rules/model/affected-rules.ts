@@ -1,6 +1,6 @@
 import type { Collection } from "../../../../definitions/types/collection";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { backend, type Backend } from "../../../runtime/model/version/backend";
+import { valueAt } from "../../../values/json/path";
+import { backend, type Backend } from "../../../backend/version/backend";
 import { renameInRule, type RenamedRule, type Renaming } from "./rename";
 import { resolveName } from "./resolve-name";
 

@@ -1,4 +1,4 @@
-import { backend } from "../../../runtime/model/version/backend";
+import { backend } from "../../../backend/version/backend";
 import { severalKinds } from "./modifiers";
 import type { ResolvedName } from "./resolve-name";
 

@@ -1,8 +1,8 @@
 import { severalModifiers } from "../../../../definitions/backend/filter";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Field } from "../../../../definitions/types/field";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 
 /** Reason why the backend refuses a modifier, as a sentence. */
 export interface ModifierProblem {

@@ -1,5 +1,5 @@
 import { backRelation } from "../../../../definitions/backend/filter";
-import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
+import { parseFilter, type Piece } from "../../../backend/filter/parse-filter";
 import { resolveName, type Mention, type NamedCollection } from "./resolve-name";
 
 /** Collections before and after a change; ids identify them and their fields. */

@@ -3,9 +3,9 @@ import { jsonTypes } from "../../../../definitions/backend/rules";
 import { filterTexts } from "../../../../definitions/texts/filter";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { modifierProblem, sentProblem, staticProblem, withoutModifier } from "./modifiers";
 
 /** Collection as far as rules can name it. */

@@ -1,7 +1,7 @@
 import type { Collection } from "../../../../definitions/types/collection";
-import { firstProblem } from "../../../runtime/model/filter/parse-filter";
-import { removalStep, valueAt } from "../../../runtime/model/values/json/path";
-import { backend } from "../../../runtime/model/version/backend";
+import { firstProblem } from "../../../backend/filter/parse-filter";
+import { removalStep, valueAt } from "../../../values/json/path";
+import { backend } from "../../../backend/version/backend";
 import type { NamedCollection } from "./resolve-name";
 import { ruleVocabulary } from "./rule-vocabulary";
 

@@ -1,7 +1,7 @@
 import { backRelation, nameInFilters } from "../../../../definitions/backend/filter";
-import type { Vocabulary, VocabularyName } from "../../../runtime/model/filter/parse-filter";
-import { valueAt } from "../../../runtime/model/values/json/path";
-import { backend } from "../../../runtime/model/version/backend";
+import type { Vocabulary, VocabularyName } from "../../../backend/filter/parse-filter";
+import { valueAt } from "../../../values/json/path";
+import { backend } from "../../../backend/version/backend";
 import { fittingModifiers } from "./fitting-modifiers";
 import { withoutModifier } from "./modifiers";
 import { findCollection, resolveName, systemFieldsOf, targetOfStep, type NamedCollection } from "./resolve-name";

@@ -1,5 +1,5 @@
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { ruleStates } from "../../../../definitions/texts/rule-states";
 
 /** Returns the name of a rule's state. An empty rule means everyone if `forAll` is set. */

@@ -1,8 +1,8 @@
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { joinFilters } from "../../../runtime/model/filter/join-filters";
-import { parseFilter, type Piece } from "../../../runtime/model/filter/parse-filter";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import { joinFilters } from "../../../backend/filter/join-filters";
+import { parseFilter, type Piece } from "../../../backend/filter/parse-filter";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { expansionsFor, type TrialAccount } from "./account-values";
 import { renameInRule } from "./rename";
 import type { Trial, TriedRule } from "./tried-rule";

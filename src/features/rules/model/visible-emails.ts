@@ -1,6 +1,6 @@
 import { visibilityFlag } from "../../../../definitions/backend/rules";
-import type { Piece } from "../../../runtime/model/filter/parse-filter";
-import { backend } from "../../../runtime/model/version/backend";
+import type { Piece } from "../../../backend/filter/parse-filter";
+import { backend } from "../../../backend/version/backend";
 import { resolveName } from "./resolve-name";
 import type { Trial } from "./tried-rule";
 

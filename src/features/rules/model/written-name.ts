@@ -1,8 +1,8 @@
 import { jsonTypes, rules, signInRules } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import type { Piece } from "../../../runtime/model/filter/parse-filter";
-import { interpolate } from "../../../runtime/model/values/text/text";
-import { backend } from "../../../runtime/model/version/backend";
+import type { Piece } from "../../../backend/filter/parse-filter";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import { accountValueAt, type NamePlace, type TrialAccount } from "./account-values";
 import { withoutModifier } from "./modifiers";
 import { findCollection, resolveName } from "./resolve-name";

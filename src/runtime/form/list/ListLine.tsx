@@ -3,12 +3,12 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type
 import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
-import { orderStep, valueAt } from "../../model/values/json/path";
-import { randomId } from "../../model/values/text/random-secret";
+import { orderStep, valueAt } from "../../../values/json/path";
+import { randomId } from "../../../values/text/random-secret";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
-import { splitIntoChunks } from "../DistantLeaf";
+import { splitIntoChunks } from "../LazyField";
 import { FormContext, OpenPartsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemChunk } from "./ItemChunk";

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
 import type { ListModel } from "../../model/form/form-model";
 import { itemOfKind } from "../../model/form/new-item";
-import { valueAt } from "../../model/values/json/path";
+import { valueAt } from "../../../values/json/path";
 import { FormContext, type FormContextValue } from "../form-context";
 
 /**

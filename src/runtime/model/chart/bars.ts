@@ -1,7 +1,7 @@
 import { chartTexts } from "../../../../definitions/texts/chart";
-import { type Zone, midnight } from "../values/time/clock";
-import { hour } from "../values/time/spans";
-import { interpolate } from "../values/text/text";
+import { type Zone, midnight } from "../../../values/time/clock";
+import { hour } from "../../../values/time/spans";
+import { interpolate } from "../../../values/text/text";
 import { type ChartDescription, type Point, type Range, formatAmount, perDay, pointLabel, totalOf } from "./points";
 
 /** Range of bars by index. `at` is the end that moves. */

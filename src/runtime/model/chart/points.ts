@@ -1,8 +1,8 @@
 import type { HourCount } from "../../../../definitions/language/call-kinds";
 import { chartLimits, chartTexts } from "../../../../definitions/texts/chart";
-import { type Zone, dayName, fullDay, hourName, midnight } from "../values/time/clock";
-import { hour } from "../values/time/spans";
-import { formatCount, interpolate } from "../values/text/text";
+import { type Zone, dayName, fullDay, hourName, midnight } from "../../../values/time/clock";
+import { hour } from "../../../values/time/spans";
+import { formatCount, interpolate } from "../../../values/text/text";
 
 /** Count at a moment in milliseconds; null if not known yet. */
 export interface Point {

@@ -1,6 +1,6 @@
-import { redacted } from "../../../../definitions/backend/limits";
-import { isEqual } from "../values/json/equal";
-import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../values/json/path";
+import { redacted } from "../../../../definitions/backend/backend-limits";
+import { isEqual } from "../../../values/json/equal";
+import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../../../values/json/path";
 import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { asItems, listsIn } from "./lists";

@@ -1,6 +1,6 @@
 import type { Condition, Test } from "../../../../definitions/language/node";
-import { isEqual } from "../values/json/equal";
-import { valueAt } from "../values/json/path";
+import { isEqual } from "../../../values/json/equal";
+import { valueAt } from "../../../values/json/path";
 
 /** Condition as pairs of path and test; all must pass. */
 export type ConditionModel = readonly (readonly [path: string, test: Test])[];

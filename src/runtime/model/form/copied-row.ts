@@ -1,7 +1,7 @@
 import type { FormPanel } from "../../../../definitions/language/form-panel";
-import { keyOf, valueAt, withValueAt } from "../values/json/path";
+import { keyOf, valueAt, withValueAt } from "../../../values/json/path";
 import type { LineModel } from "./form-model";
-import { isBlank } from "../values/text/format-value";
+import { isBlank } from "../../../values/text/format-value";
 import { asItems, listsIn } from "./lists";
 import { allFields } from "./visible";
 

@@ -1,4 +1,4 @@
-import { findMissingPaths, valueAt } from "../values/json/path";
+import { findMissingPaths, valueAt } from "../../../values/json/path";
 import { sameValue } from "./changes";
 import type { FormState } from "./draft";
 import type { FieldModel } from "./form-model";

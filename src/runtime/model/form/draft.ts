@@ -1,5 +1,5 @@
-import { isEqual } from "../values/json/equal";
-import { orderStep, valueAt, withValueAt } from "../values/json/path";
+import { isEqual } from "../../../values/json/equal";
+import { orderStep, valueAt, withValueAt } from "../../../values/json/path";
 import { changedPaths, sameValue } from "./changes";
 import { noErrors, withoutErrorsAt, type Errors } from "./errors";
 import type { LineModel } from "./form-model";

@@ -1,8 +1,8 @@
 import { conflictTexts } from "../../../../definitions/texts/conflicts";
-import { joinNames } from "../values/text/join-names";
-import { isEqual } from "../values/json/equal";
-import { orderStep, valueAt } from "../values/json/path";
-import { interpolate } from "../values/text/text";
+import { joinNames } from "../../../values/text/join-names";
+import { isEqual } from "../../../values/json/equal";
+import { orderStep, valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import { sameValue } from "./changes";
 import type { Draft, FormState } from "./draft";
 import type { FieldModel } from "./form-model";

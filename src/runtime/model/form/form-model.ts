@@ -1,4 +1,4 @@
-import type { IconName, SlotName } from "../../../../definitions/language/names";
+import type { IconName, SlotName } from "../../../../definitions/language/widget-names";
 import type { FieldTypes, Hidden, UniqueTitles, SecretKeeping } from "../../../../definitions/language/line";
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";

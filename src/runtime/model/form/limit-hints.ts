@@ -1,7 +1,7 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { momentOf, momentText } from "../values/time/moment";
-import { formatCount, interpolate } from "../values/text/text";
-import { patternText } from "./pattern-text";
+import { momentOf, momentText } from "../../../values/time/moment";
+import { formatCount, interpolate } from "../../../values/text/text";
+import { patternText } from "../../../backend/formats/pattern-text";
 
 type LimitName = keyof typeof texts.limits;
 

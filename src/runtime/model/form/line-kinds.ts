@@ -1,5 +1,5 @@
 import type { LineModel } from "./form-model";
-import type { LineKind } from "./line-kind";
+import type { LineKind } from "./resolved-line";
 import { accordion } from "./lines/accordion";
 import { field } from "./lines/field";
 import { group } from "./lines/group";

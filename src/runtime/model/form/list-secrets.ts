@@ -1,5 +1,5 @@
 import { texts } from "../../../../definitions/texts/texts";
-import { keyOf, valueAt } from "../values/json/path";
+import { keyOf, valueAt } from "../../../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
 import { asItems, visibleLists } from "./lists";
 

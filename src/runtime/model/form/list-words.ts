@@ -1,8 +1,8 @@
 import { draftTexts } from "../../../../definitions/texts/drafts";
 import { conflictTexts } from "../../../../definitions/texts/conflicts";
-import { interpolate } from "../values/text/text";
-import { joinShown } from "../values/text/text-direction";
-import { orderStep, removalStep, valueAt } from "../values/json/path";
+import { interpolate } from "../../../values/text/text";
+import { joinShown } from "../../../values/text/text-direction";
+import { orderStep, removalStep, valueAt } from "../../../values/json/path";
 import type { LineModel, ListModel } from "./form-model";
 import { asItems, itemAt, listsIn } from "./lists";
 

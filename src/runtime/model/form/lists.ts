@@ -1,4 +1,4 @@
-import { keyOf, removalStep, valueAt } from "../values/json/path";
+import { keyOf, removalStep, valueAt } from "../../../values/json/path";
 import type { ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { prefixPaths } from "./prefix";

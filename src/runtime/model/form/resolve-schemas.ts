@@ -1,6 +1,6 @@
 import type { Availability } from "../../../../definitions/language/availability";
 import type { Version } from "../../../../definitions/language/versions";
-import { isAvailable } from "../version/resolve";
+import { isAvailable } from "../../../backend/version/resolve-version";
 import type { Schema, Schemas } from "./schema";
 
 /**

@@ -1,7 +1,7 @@
-import { isEqual } from "../values/json/equal";
-import { jsonText } from "../values/json/json-text";
-import { parseJson } from "../values/json/parse-json";
-import { valueAt, withValueAt } from "../values/json/path";
+import { isEqual } from "../../../values/json/equal";
+import { jsonText } from "../../../values/json/json-text";
+import { parseJson } from "../../../values/json/parse-json";
+import { valueAt, withValueAt } from "../../../values/json/path";
 import type { FieldModel, LineModel } from "./form-model";
 import { allFields } from "./visible";
 

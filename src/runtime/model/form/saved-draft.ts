@@ -1,5 +1,5 @@
-import { isEqual } from "../values/json/equal";
-import { orderStep, valueAt, withValueAt } from "../values/json/path";
+import { isEqual } from "../../../values/json/equal";
+import { orderStep, valueAt, withValueAt } from "../../../values/json/path";
 import { sameValue } from "./changes";
 import { formState, putEdits, type CreateAttempt, type Draft, type FormState } from "./draft";
 import type { FieldModel, LineModel } from "./form-model";

@@ -1,5 +1,5 @@
 import type { ReservedWords } from "../../../../definitions/language/line";
-import { valueAt } from "../values/json/path";
+import { valueAt } from "../../../values/json/path";
 import { holds } from "./condition";
 import type { ListModel } from "./form-model";
 

@@ -1,11 +1,11 @@
 import { blankWords } from "../../../../definitions/texts/blank-words";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { conflictTexts } from "../../../../definitions/texts/conflicts";
-import { isBlank } from "../values/text/format-value";
-import { jsonText } from "../values/json/json-text";
-import { joinShown } from "../values/text/text-direction";
-import { interpolate } from "../values/text/text";
-import { backend } from "../version/backend";
+import { isBlank } from "../../../values/text/format-value";
+import { jsonText } from "../../../values/json/json-text";
+import { joinShown } from "../../../values/text/text-direction";
+import { interpolate } from "../../../values/text/text";
+import { backend } from "../../../backend/version/backend";
 import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 

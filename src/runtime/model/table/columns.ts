@@ -1,9 +1,9 @@
-import type { CellName, IconName } from "../../../../definitions/language/names";
+import type { CellName, IconName } from "../../../../definitions/language/widget-names";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
 import { isOne, optionOf } from "../form/item-field";
-import { valueAt } from "../values/json/path";
+import { valueAt } from "../../../values/json/path";
 
 /** Column of a table, fully resolved. */
 export interface ColumnModel {

@@ -1,4 +1,4 @@
-import { findMissingPaths } from "../values/json/path";
+import { findMissingPaths } from "../../../values/json/path";
 import type { ColumnModel } from "./columns";
 import { readSort } from "./sort";
 

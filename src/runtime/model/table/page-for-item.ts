@@ -1,8 +1,8 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { DetailPanel, TablePage } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
-import { valueAt } from "../values/json/path";
-import { interpolate } from "../values/text/text";
+import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 import { columnsOf } from "./columns";
 
 /**

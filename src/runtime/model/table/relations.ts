@@ -1,8 +1,8 @@
 import { idTerm } from "../../../../definitions/backend/filter";
-import { cellLimits } from "../../../../definitions/texts/sizes";
-import { inFilters } from "../filter/fitting-terms";
-import { asList } from "../values/text/format-value";
-import { interpolate } from "../values/text/text";
+import { cellLimits } from "../../../../definitions/limits/sizes";
+import { inFilters } from "../../../backend/filter/fitting-terms";
+import { asList } from "../../../values/text/format-value";
+import { interpolate } from "../../../values/text/text";
 import type { ColumnModel } from "./columns";
 
 /** Returns the distinct ids that rows refer to, by collection. */

@@ -1,5 +1,5 @@
 import type { Sidebar } from "../../../../definitions/language/table";
-import { valueAt } from "../values/json/path";
+import { valueAt } from "../../../values/json/path";
 
 /** Item of a sidebar. */
 export type SidebarItem = Readonly<Record<string, unknown>> & { id: string };

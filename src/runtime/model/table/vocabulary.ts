@@ -1,7 +1,7 @@
 import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
 import type { TablePage } from "../../../../definitions/language/table";
-import type { NamePaths, Vocabulary, VocabularyName } from "../filter/parse-filter";
-import { backend } from "../version/backend";
+import type { NamePaths, Vocabulary, VocabularyName } from "../../../backend/filter/parse-filter";
+import { backend } from "../../../backend/version/backend";
 import type { ColumnModel } from "./columns";
 
 /**

@@ -3,7 +3,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { UnsavedCount } from "../../form/UnsavedCount";
 import type { FormHandle } from "../../form/use-form";
 import { Button } from "../../ui/controls/Button";
-import { BarVersion } from "../../ui/page/BarVersion";
+import { BarVersion } from "../../version/BarVersion";
 
 interface SaveBarProps {
   form: FormHandle;

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
-import { objectQuery } from "../../api/queries";
-import { usePrefetchedQuery } from "../../api/use-prefetched-query";
+import { objectQuery } from "../../../backend/api/queries";
+import { usePrefetchedQuery } from "../../prefetch/use-prefetched-query";
 import { FormFrame } from "../../form/FormFrame";
-import { resolveLines } from "../../model/form/resolve";
-import { PopupForm } from "../../panel/PopupForm";
+import { resolveLines } from "../../model/form/resolve-lines";
+import { PopupForm } from "../../row-form/PopupForm";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { QueryState, StaleNote } from "../../ui/notices/QueryState";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SettingsPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
-import { objectQuery } from "../../api/queries";
-import { fetchCurrent } from "../../api/fetch-current";
-import { send } from "../../api/send";
+import { objectQuery } from "../../../backend/api/queries";
+import { fetchCurrent } from "../../../backend/api/fetch-current";
+import { send } from "../../../backend/api/send";
 import { exactQuestion, type SaveQuestion } from "../../form/confirm-save";
 import { useForm, type FormHandle } from "../../form/use-form";
 import { useLeaveQuestion } from "../../form/use-leave-question";
@@ -11,12 +11,12 @@ import { payloadOf } from "../../model/form/changes";
 import { formState, removeSavedEdits, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
 import { describeEditConflicts } from "../../model/form/edit-conflicts";
-import { joinNames } from "../../model/values/text/join-names";
-import { interpolate } from "../../model/values/text/text";
+import { joinNames } from "../../../values/text/join-names";
+import { interpolate } from "../../../values/text/text";
 import { useRegistry, type Registry } from "../../registry/registry";
 import { draftOf, formName, setDraft } from "../../store/drafts";
-import { endSession } from "../../store/session";
-import { showToast } from "../../store/toasts";
+import { endSession } from "../../../backend/session/session";
+import { showToast } from "../../../browser/toasts";
 
 /** Returns the form of a settings page. A save stores the answer in the query cache. */
 export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[], stored: unknown): FormHandle {

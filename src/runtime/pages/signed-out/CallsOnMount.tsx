@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { texts } from "../../../../definitions/texts/texts";
-import { toFailure } from "../../model/calls/failure";
+import { toFailure } from "../../../backend/calls/failure";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { interpolateParts } from "../../model/values/text/text";
+import { interpolateParts } from "../../../values/text/text";
 
 interface FilledProps {
   text: string;

@@ -1,12 +1,12 @@
 import type { SignedOutPage, Step } from "../../../../definitions/language/screen";
 import { takenEmail } from "../../../../definitions/backend/mail-tokens";
 import { mailPageTexts } from "../../../../definitions/texts/mail-page";
-import { send } from "../../api/send";
-import { Failure, toFailure } from "../../model/calls/failure";
+import { send } from "../../../backend/api/send";
+import { Failure, toFailure } from "../../../backend/calls/failure";
 import { serverErrors } from "../../model/form/errors";
-import { loadPart } from "../../ui/loading/load-part";
+import { loadPart } from "../../ui/loading/load-module";
 import type { CallsOutcome } from "./ended";
-import { valueAt } from "../../model/values/json/path";
+import { valueAt } from "../../../values/json/path";
 
 /** Number of a page's calls that succeeded, and the data that they were made with. */
 export interface CallProgress {

@@ -1,5 +1,5 @@
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { withValueAt } from "../../model/values/json/path";
+import { withValueAt } from "../../../values/json/path";
 
 /**
  * Returns the initial data of a form. The URL's query overrides the email of a returning admin and the given values.

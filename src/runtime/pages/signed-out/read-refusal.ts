@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../../definitions/language/screen";
-import { Failure } from "../../model/calls/failure";
-import { valueAt } from "../../model/values/json/path";
+import { Failure } from "../../../backend/calls/failure";
+import { valueAt } from "../../../values/json/path";
 import type { CallsOutcome } from "./ended";
 
 /**

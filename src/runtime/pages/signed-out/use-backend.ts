@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { backendDashboard } from "../../../../definitions/backend/limits";
-import { fetchFrontInfo } from "../../api/front-info";
-import { ownDashboardUrl, standsAtOwnDashboard } from "../../api/base-url";
+import { backendDashboard } from "../../../../definitions/backend/backend-limits";
+import { fetchFrontInfo } from "../../../backend/detection/front-info";
+import { ownDashboardUrl, standsAtOwnDashboard } from "../../../backend/api/base-url";
 
 /**
  * Fetches the problem that the front server reports about its backend. Static hosting has no front server, and so no

@@ -4,13 +4,13 @@ import type { HourCount } from "../../../../definitions/language/call-kinds";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { chartTexts } from "../../../../definitions/texts/chart";
-import { send } from "../../api/send";
+import { send } from "../../../backend/api/send";
 import { LineChart } from "../../chart/LineChart";
-import { toFailure } from "../../model/calls/failure";
+import { toFailure } from "../../../backend/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
-import type { Zone } from "../../model/values/time/clock";
-import { serverNow } from "../../store/server-clock";
+import type { Zone } from "../../../values/time/clock";
+import { serverNow } from "../../../backend/session/server-clock";
 import { useMeasures } from "../../table/use-measures";
 import { FailedState } from "../../ui/notices/EmptyState";
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { useTableParts } from "./table-parts";
+import { useTableParts } from "./table-features";
 
 interface PreviewButtonProps {
   preview: Previewed;

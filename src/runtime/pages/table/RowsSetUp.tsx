@@ -2,10 +2,10 @@ import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { reportFailure } from "../../api/report-failure";
-import { send } from "../../api/send";
+import { reportFailure } from "../../../backend/api/report-failure";
+import { send } from "../../../backend/api/send";
 import { confirmAndRun } from "../../store/confirmation";
-import { showToast } from "../../store/toasts";
+import { showToast } from "../../../browser/toasts";
 import { IconButton } from "../../ui/controls/IconButton";
 
 interface RowsSetUpProps extends Pick<TablePage, "setUp" | "clear"> {

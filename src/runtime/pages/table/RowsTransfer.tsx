@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { useTableParts, type TransferProps } from "./table-parts";
+import { useTableParts, type TransferProps } from "./table-features";
 
 interface TransferButtonsProps {
   screen: TablePage;

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
-import { listQuery } from "../../api/queries";
+import { listQuery } from "../../../backend/api/queries";
 import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
-import { haveSameDecoder, decodeBody } from "../../model/version/dialects";
+import { haveSameDecoder, decodeBody } from "../../../backend/dialects/translate";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { LazyFormPanel } from "../../panel/LazyFormPanel";
-import type { RowChange } from "../../panel/row-steps";
+import { LazyFormPanel } from "../../row-form/LazyFormPanel";
+import type { RowChange } from "../../row-form/save-steps";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 import { rewriteAddress } from "./renamed-address";
-import { useFilterNaming } from "./table-parts";
+import { useFilterNaming } from "./table-features";
 
 interface SidebarEditorProps {
   screen: TablePage;

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconSearch, IconX } from "@tabler/icons-react";
 import { Fragment, memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Link } from "react-router-dom";
-import type { IconName } from "../../../../definitions/language/names";
+import type { IconName } from "../../../../definitions/language/widget-names";
 import type { Sidebar } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { isClosed, itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { memo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
-import { prefetchRows } from "../../api/first-calls";
+import { prefetchRows } from "../../prefetch/prefetch-screen";
 import { openedIn } from "../../model/table/address";
 import { useStoreOpenedRow } from "../../table/opened-row";
 import { useMenuSection } from "../../ui/page/use-menu-section";

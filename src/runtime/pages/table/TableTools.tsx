@@ -6,8 +6,8 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { RefreshButton } from "../../ui/controls/RefreshButton";
 import { TimeZoneSwitch } from "../../ui/controls/TimeZoneSwitch";
-import { PresetSwitch } from "./PresetSwitch";
-import { QuickFilters } from "./QuickFilters";
+import { PresetSwitch } from "../../filter/PresetSwitch";
+import { QuickFilters } from "../../filter/QuickFilters";
 import { RowsSetUp } from "./RowsSetUp";
 import type { AddressState } from "./table-address";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-import { rememberItems } from "../../api/remembered-items";
+import { rememberItems } from "../../store/remembered-items";
 import { holds } from "../../model/form/condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { TabChoice } from "../../form/use-open-parts";
+import type { TabChoice } from "../../form/use-open-sections";
 import type { Opened } from "../../model/table/address";
 
 /** Panel over a table that the URL names, if any. */

@@ -3,7 +3,7 @@ import type { TableAddress } from "../../model/table/address";
 import { columnsOf } from "../../model/table/columns";
 import { formerNames, renamedSort } from "../../model/table/former-names";
 import { itemNamed, type SidebarItem } from "../../model/table/sidebar-items";
-import type { FilterNaming } from "./table-parts";
+import type { FilterNaming } from "./table-features";
 
 type Asked = Pick<TableAddress, "filter" | "sort">;
 

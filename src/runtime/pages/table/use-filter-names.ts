@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Sidebar } from "../../../../definitions/language/table";
-import type { NamePaths } from "../../model/filter/parse-filter";
+import type { NamePaths } from "../../../backend/filter/parse-filter";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { AddressState } from "./table-address";
-import { useFilterNaming } from "./table-parts";
+import { useFilterNaming } from "./table-features";
 
 /** Resolves names in a filter beyond those of the columns. */
 export interface FilterNames {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { findMissingPaths } from "../../model/values/json/path";
+import { findMissingPaths } from "../../../values/json/path";
 import type { Rows } from "../../table/use-rows";
 
 /**

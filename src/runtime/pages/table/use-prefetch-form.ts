@@ -13,9 +13,9 @@ export function usePrefetchForm(panel: FormPanel | undefined, item: SidebarItem 
   );
 }
 
-async function load(...form: Parameters<typeof import("../../panel/prefetch-form").prefetchForm>): Promise<void> {
+async function load(...form: Parameters<typeof import("../../row-form/prefetch-form").prefetchForm>): Promise<void> {
   try {
-    const { prefetchForm } = await import("../../panel/prefetch-form");
+    const { prefetchForm } = await import("../../row-form/prefetch-form");
     await prefetchForm(...form);
   } catch {
     // Opening the form loads it again and reports the failure.

@@ -3,7 +3,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { OpenedPanelContext } from "./opened-panel";
-import { useTableParts } from "./table-parts";
+import { useTableParts } from "./table-features";
 
 /**
  * Keeps an item that another admin deleted while its import panel is open and has content. Otherwise the input and the

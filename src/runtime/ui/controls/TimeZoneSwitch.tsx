@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { chooseTimeZone, useTimeZone } from "../../store/time-zone";
-import type { Zone } from "../../model/values/time/clock";
+import type { Zone } from "../../../values/time/clock";
 import type { ColumnModel } from "../../model/table/columns";
 
 const zones: readonly Zone[] = ["utc", "local"];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { defaultAvatar } from "../../../../definitions/backend/limits";
+import { defaultAvatar } from "../../../../definitions/backend/backend-limits";
 import { avatars } from "./avatars";
 
 /** Avatar of an admin: one of ten signal flags. The backend stores its number. */

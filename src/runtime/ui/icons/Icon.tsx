@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "../../../../definitions/language/names";
+import type { IconName } from "../../../../definitions/language/widget-names";
 import { useRegistry } from "../../registry/registry";
 
 /** Decorative icon that a definition names; hidden from screen readers. */

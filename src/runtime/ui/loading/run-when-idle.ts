@@ -1,4 +1,4 @@
-import { runLater } from "../../api/when-idle";
+import { runLater } from "./when-idle";
 
 /** Runs work once the page is idle, unless the browser saves data. Returns a function that cancels it. */
 export const runWhenIdle = (work: () => void): (() => void) | undefined => (savesData() ? undefined : runLater(work));

@@ -1,6 +1,6 @@
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { IconName } from "../../../../definitions/language/names";
+import type { IconName } from "../../../../definitions/language/widget-names";
 import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../controls/Button";
 import { Icon } from "../icons/Icon";

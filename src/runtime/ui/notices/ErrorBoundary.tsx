@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../../model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import { FailedState } from "./EmptyState";
 
 interface BoundaryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { toFailure } from "../../model/calls/failure";
+import { toFailure } from "../../../backend/calls/failure";
 import { Button } from "../controls/Button";
 import { FailedState } from "./EmptyState";
 import { Note } from "./Note";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { formatDuration } from "../../model/values/time/duration";
-import { minute } from "../../model/values/time/spans";
-import { interpolate } from "../../model/values/text/text";
-import { useServerClock } from "../../store/server-clock";
-import { showToast } from "../../store/toasts";
+import { formatDuration } from "../../../values/time/duration";
+import { minute } from "../../../values/time/spans";
+import { interpolate } from "../../../values/text/text";
+import { useServerClock } from "../../../backend/session/server-clock";
+import { showToast } from "../../../browser/toasts";
 
 /** Warns once if this computer's clock is wrong. Times computed from it, such as a chart's end, are then wrong too. */
 export function useClockWarning(): void {

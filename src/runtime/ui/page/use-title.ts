@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { texts } from "../../../../definitions/texts/texts";
-import { settingsQuery } from "../../api/queries";
+import { settingsQuery } from "../../../backend/api/queries";
 
 /**
  * Sets the document title: page, application and product, as far as known. Reads the application name from the cache

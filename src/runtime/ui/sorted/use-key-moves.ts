@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import { createContext, useMemo, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { listTexts } from "../../../../definitions/texts/list";
-import { interpolate } from "../../model/values/text/text";
+import { interpolate } from "../../../values/text/text";
 import { useStable } from "../use-stable";
 
 /** Keyboard moves of a sorted list: the lifted item, and the handlers of each item's handle. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { fullLimits } from "../../../../definitions/texts/sizes";
+import { fullLimits } from "../../../../definitions/limits/sizes";
 import { detailTexts } from "../../../../definitions/texts/detail";
-import { cutPosition, piecesFrom } from "../../model/values/text/cut-text";
-import { formatCount, interpolate } from "../../model/values/text/text";
+import { cutPosition, piecesFrom } from "../../../values/text/cut-text";
+import { formatCount, interpolate } from "../../../values/text/text";
 import { Button } from "../controls/Button";
 
 interface LongTextProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cellText } from "../../model/values/text/cell-text";
+import { cellText } from "../../../values/text/cell-text";
 
 /** Id of a row, and its title if that differs. */
 export const RowName = ({ id, title }: { id: string; title: string }): ReactNode => (

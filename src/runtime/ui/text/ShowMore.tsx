@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { texts } from "../../../../definitions/texts/texts";
-import { formatCount, interpolate } from "../../model/values/text/text";
+import { formatCount, interpolate } from "../../../values/text/text";
 import { Button } from "../controls/Button";
 
 interface ShowMoreProps extends Pick<ComponentProps<typeof Button>, "look" | "size" | "className"> {

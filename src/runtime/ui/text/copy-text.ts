@@ -1,7 +1,7 @@
-import { toastTimes } from "../../../../definitions/texts/sizes";
+import { toastTimes } from "../../../../definitions/limits/sizes";
 import { texts } from "../../../../definitions/texts/texts";
-import { interpolate } from "../../model/values/text/text";
-import { showToast } from "../../store/toasts";
+import { interpolate } from "../../../values/text/text";
+import { showToast } from "../../../browser/toasts";
 
 /** Copies a text and shows a toast; `name` is its name in the toast. Must be called in a click handler. */
 export async function copyText(text: string, name = text): Promise<void> {

@@ -1,4 +1,4 @@
-import { tooltipTimes } from "../../../../definitions/texts/sizes";
+import { tooltipTimes } from "../../../../definitions/limits/sizes";
 
 /** Owner of the visible tooltip, and its text. */
 export interface Shown {

@@ -3,7 +3,7 @@ import { changedPaths, payloadOf, sameValue, sentKeys } from "../../../../src/ru
 import { conditionHolds, conditionText } from "../../../../src/runtime/model/form/condition";
 import { changeDraft, formState, noDraft, removeSavedEdits } from "../../../../src/runtime/model/form/draft";
 import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
-import { valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
+import { valueAt, withValueAt } from "../../../../src/values/json/path";
 import { storedSettings as stored } from "../../../support/fixtures";
 import { boats, fieldOf } from "./fleet";
 import { mailLines } from "./mail-lines";

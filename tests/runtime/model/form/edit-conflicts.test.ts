@@ -5,7 +5,7 @@ import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { payloadOf } from "../../../../src/runtime/model/form/changes";
 import { changeDraft, formState, noDraft } from "../../../../src/runtime/model/form/draft";
 import { describeEditConflicts, findEditConflicts } from "../../../../src/runtime/model/form/edit-conflicts";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { editedRow, fileCount, filesIn, type FilesValue } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
 import { formatValue } from "../../../../src/runtime/model/form/value-words";

@@ -5,8 +5,8 @@ import { changeDraft, formState, noDraft, type FormState } from "../../../../src
 import type { FieldModel, LineModel } from "../../../../src/runtime/model/form/form-model";
 import { emptyValue, typedValue, type Schema } from "../../../../src/runtime/model/form/schema";
 import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
-import { isEqual } from "../../../../src/runtime/model/values/json/equal";
-import { valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
+import { isEqual } from "../../../../src/values/json/equal";
+import { valueAt, withValueAt } from "../../../../src/values/json/path";
 import { boats, fieldOf } from "./fleet";
 
 const schemas: readonly Schema[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
-import { joinNames } from "../../../../src/runtime/model/values/text/join-names";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
+import { joinNames } from "../../../../src/values/text/join-names";
 import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 

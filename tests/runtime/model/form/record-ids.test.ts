@@ -5,14 +5,14 @@ import { product as superusers } from "../../../../definitions/eras/superusers";
 import type { Version } from "../../../../definitions/language/versions";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { resolveSchemas } from "../../../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../../../src/runtime/model/form/schema";
 import { validateFields } from "../../../../src/runtime/model/form/validate";
 import { allFields } from "../../../../src/runtime/model/form/visible";
-import { selectBackend } from "../../../../src/runtime/model/version/backend";
-import { decodeBody } from "../../../../src/runtime/model/version/dialects";
-import { resolveProduct } from "../../../../src/runtime/model/version/resolve-product";
+import { selectBackend } from "../../../../src/backend/version/backend";
+import { decodeBody } from "../../../../src/backend/dialects/translate";
+import { resolveProduct } from "../../../../src/backend/version/resolve-product";
 
 const byHand = { name: "id", type: "text", system: true, min: 2, max: 0, pattern: "^.+$", autogeneratePattern: "" };
 const generated = { ...byHand, min: 15, max: 15, pattern: "^[a-z0-9]+$", autogeneratePattern: "[a-z0-9]{15}" };

@@ -4,12 +4,12 @@ import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
 import { changedPaths, payloadOf } from "../../../../src/runtime/model/form/changes";
 import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { editedRow, filesIn } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
 import { validateField } from "../../../../src/runtime/model/form/validate";
 import { allFields } from "../../../../src/runtime/model/form/visible";
-import { jsonFault } from "../../../../src/runtime/model/values/json/json-fault";
+import { jsonFault } from "../../../../src/values/json/json-fault";
 import { storedCollections, storedRecords } from "../../../support/fixtures";
 
 const linesFor = (item: object, mode: "new" | "edit" = "edit") =>

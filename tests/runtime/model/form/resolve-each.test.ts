@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { isShown } from "../../../../src/runtime/model/form/line-kinds";
 import { allFields, visibleFields } from "../../../../src/runtime/model/form/visible";
 

@@ -3,7 +3,7 @@ import type { Line } from "../../../../definitions/language/line";
 import type { FieldModel, ListModel } from "../../../../src/runtime/model/form/form-model";
 import { itemOfKind } from "../../../../src/runtime/model/form/new-item";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { allFields } from "../../../../src/runtime/model/form/visible";
 
 const Options: Schema = {

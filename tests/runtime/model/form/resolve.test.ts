@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { schemas } from "../../../../definitions/schemas";
 import type { FieldModel } from "../../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { schemaAt } from "../../../../src/runtime/model/form/schema";
 
 const root: Schema = {

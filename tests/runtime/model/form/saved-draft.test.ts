@@ -8,11 +8,11 @@ import {
   previewRestore,
   restoreDraft,
 } from "../../../../src/runtime/model/form/saved-draft";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { editedRow } from "../../../../src/runtime/model/form/row-values";
 import type { Schema, Schemas } from "../../../../src/runtime/model/form/schema";
-import { valueAt } from "../../../../src/runtime/model/values/json/path";
-import { shortDifference } from "../../../../src/runtime/model/values/text/short-difference";
+import { valueAt } from "../../../../src/values/json/path";
+import { shortDifference } from "../../../../src/values/text/short-difference";
 import { storedCollections, storedRecords } from "../../../support/fixtures";
 
 const sailors = storedCollections.find(({ type }) => type === "auth")!;

@@ -5,14 +5,14 @@ import { product as superusers } from "../../../../definitions/eras/superusers";
 import type { Version } from "../../../../definitions/language/versions";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { resolveSchemas } from "../../../../src/runtime/model/form/resolve-schemas";
 import type { Schemas } from "../../../../src/runtime/model/form/schema";
 import { validateFields } from "../../../../src/runtime/model/form/validate";
 import { fieldAt } from "../../../../src/runtime/model/form/visible";
-import { selectBackend } from "../../../../src/runtime/model/version/backend";
-import { decodeBody } from "../../../../src/runtime/model/version/dialects";
-import { resolveProduct } from "../../../../src/runtime/model/version/resolve-product";
+import { selectBackend } from "../../../../src/backend/version/backend";
+import { decodeBody } from "../../../../src/backend/dialects/translate";
+import { resolveProduct } from "../../../../src/backend/version/resolve-product";
 
 /** The form of a new record with a value in this field, which states no limit. */
 function formWith(version: Version, type: string, value: string, options: object = { max: 0, maxSize: 0 }) {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { validateSchema } from "../../../../src/runtime/form/schema-validator";
-import { filterChecks } from "../../../../src/runtime/model/form/filter-formats";
+import { filterChecks } from "../../../../src/backend/formats/filter-formats";
 import { addFormats, validateFields, validateField } from "../../../../src/runtime/model/form/validate";
 import type { FieldModel, LineModel } from "../../../../src/runtime/model/form/form-model";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
-import { withValueAt } from "../../../../src/runtime/model/values/json/path";
-import { resolveLines } from "../../../../src/runtime/model/form/resolve";
+import { withValueAt } from "../../../../src/values/json/path";
+import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { storedSettings as stored } from "../../../support/fixtures";
 import { mailLines } from "./mail-lines";
 

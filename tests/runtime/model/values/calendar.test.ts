@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayAfterKey, monthsLater, weeksOf } from "../../../../src/runtime/model/values/time/calendar";
+import { dayAfterKey, monthsLater, weeksOf } from "../../../../src/values/time/calendar";
 
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const written = (moment: number | undefined): string => new Date(moment!).toISOString().slice(0, 10);

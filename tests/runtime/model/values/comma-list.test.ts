@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { cellsText, commaParts, commaText, orderedParts } from "../../../../src/runtime/model/values/text/comma-list";
+import { cellsText, commaParts, commaText, orderedParts } from "../../../../src/values/text/comma-list";
 
 const part = oneof(
   string({ unit: "binary" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText } from "../../../../src/runtime/model/values/text/cut-text";
+import { cutText } from "../../../../src/values/text/cut-text";
 
 test("cuts a long text within no character, and marks where it goes on", () => {
   expect(cutText("abc", 3)).toBe("abc");

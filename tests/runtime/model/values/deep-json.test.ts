@@ -4,12 +4,12 @@ import { editedRow, sameJson } from "../../../../src/runtime/model/form/row-valu
 import { formatValue } from "../../../../src/runtime/model/form/value-words";
 import { cellsOf, jsonOf } from "../../../../src/features/records/transfer/model/exported-rows";
 import { parseMarked } from "../../../../src/features/records/transfer/model/written-numbers";
-import { cellText } from "../../../../src/runtime/model/values/text/cell-text";
-import { isEqual } from "../../../../src/runtime/model/values/json/equal";
-import { errorTexts } from "../../../../src/runtime/model/values/text/error-texts";
-import { jsonFault } from "../../../../src/runtime/model/values/json/json-fault";
-import { keepsDigits } from "../../../../src/runtime/model/values/json/typed-number";
-import { jsonText } from "../../../../src/runtime/model/values/json/json-text";
+import { cellText } from "../../../../src/values/text/cell-text";
+import { isEqual } from "../../../../src/values/json/equal";
+import { errorTexts } from "../../../../src/backend/calls/error-texts";
+import { jsonFault } from "../../../../src/values/json/json-fault";
+import { keepsDigits } from "../../../../src/values/json/typed-number";
+import { jsonText } from "../../../../src/values/json/json-text";
 
 const levels = 20_000;
 
@@ -95,7 +95,7 @@ const importParser = async () => {
     stringify: JSON.stringify,
     rawJSON: (text: string) => ({ written: text }),
   });
-  return import("../../../../src/runtime/model/values/json/parse-json");
+  return import("../../../../src/values/json/parse-json");
 };
 
 const timeOf = (work: () => unknown): number => {

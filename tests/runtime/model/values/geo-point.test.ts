@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPoint } from "../../../../src/runtime/model/values/json/geo-point";
+import { readPoint } from "../../../../src/values/json/geo-point";
 
 test.each([
   "52.52, 13.405",

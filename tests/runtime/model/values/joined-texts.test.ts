@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatValue } from "../../../../src/runtime/model/form/value-words";
-import { joinWithLimit } from "../../../../src/runtime/model/values/text/format-value";
-import { joinNames } from "../../../../src/runtime/model/values/text/join-names";
-import { selectBackend } from "../../../../src/runtime/model/version/backend";
+import { joinWithLimit } from "../../../../src/values/text/format-value";
+import { joinNames } from "../../../../src/values/text/join-names";
+import { selectBackend } from "../../../../src/backend/version/backend";
 
 // First strong isolate, and its end.
 const isolated = (text: string): string => `\u2068${text}\u2069`;

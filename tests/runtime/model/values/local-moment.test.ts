@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { clockName, localTime } from "../../../../src/runtime/model/values/text/format-value";
-import {
-  localMoment,
-  localText,
-  shownLocally,
-  typedLocalMoment,
-} from "../../../../src/runtime/model/values/time/local-moment";
-import { momentOf, unwritableTime } from "../../../../src/runtime/model/values/time/moment";
+import { clockName, localTime } from "../../../../src/values/text/format-value";
+import { localMoment, localText, shownLocally, typedLocalMoment } from "../../../../src/values/time/local-moment";
+import { momentOf, unwritableTime } from "../../../../src/values/time/moment";
 
 const before = process.env["TZ"];
 afterEach(() => {

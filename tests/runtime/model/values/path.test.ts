@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isEqual } from "../../../../src/runtime/model/values/json/equal";
-import { keyOf, findMissingPaths, valueAt, withValueAt } from "../../../../src/runtime/model/values/json/path";
+import { isEqual } from "../../../../src/values/json/equal";
+import { keyOf, findMissingPaths, valueAt, withValueAt } from "../../../../src/values/json/path";
 
 const boats = {
   boats: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slug } from "../../../../src/runtime/model/values/text/slug";
+import { slug } from "../../../../src/values/text/slug";
 
 test.each([
   ["Employee No", "Employee_No"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { typesOf } from "../../../../src/runtime/model/values/files/file-types";
-import { momentOf, typedMoment } from "../../../../src/runtime/model/values/time/moment";
-import { readsAsList } from "../../../../src/runtime/model/values/json/reads-as-list";
-import { findLossyNumber, typedNumber } from "../../../../src/runtime/model/values/json/typed-number";
+import { typesOf } from "../../../../src/features/records/file-signatures";
+import { momentOf, typedMoment } from "../../../../src/values/time/moment";
+import { readsAsList } from "../../../../src/values/json/reads-as-list";
+import { findLossyNumber, typedNumber } from "../../../../src/values/json/typed-number";
 
 test.each([
   ["5", 5],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { haveSameCalls } from "../../../../src/runtime/model/version/answers-alike";
+import { haveSameCalls } from "../../../../src/backend/dialects/same-calls";
 
 it.each([
   ["v0.23", "v0.40", true],

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { byVersion } from "../../../../definitions/language/availability";
 import { call } from "../../../../definitions/language/call";
-import { backend, fixedQueryOf, routeOf, selectBackend } from "../../../../src/runtime/model/version/backend";
+import { backend, fixedQueryOf, routeOf, selectBackend } from "../../../../src/backend/version/backend";
 
 afterEach(() => selectBackend("v0.8"));
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Version } from "../../../../definitions/language/versions";
-import { knownVulnerabilities } from "../../../../src/runtime/model/version/known-vulnerabilities";
+import { knownVulnerabilities } from "../../../../src/backend/version/known-vulnerabilities";
 import { fingerprints } from "../../../../definitions/schemas/fingerprints";
-import { rangeUntil } from "../../../../src/runtime/model/version/version-range";
+import { rangeUntil } from "../../../../src/backend/version/version-range";
 
 const settingsRange = (found: Version) =>
   rangeUntil(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { byVersion } from "../../../../definitions/language/availability";
 import { call } from "../../../../definitions/language/call";
 import { versions } from "../../../../definitions/language/versions";
-import { isAvailable, resolveFor, valueFor } from "../../../../src/runtime/model/version/resolve";
+import { isAvailable, resolveFor, valueFor } from "../../../../src/backend/version/resolve-version";
 
 const aVersion = constantFrom(...versions);
 

@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
 import { newestVersion, versions, type Version } from "../../../../definitions/language/versions";
 import { fingerprints } from "../../../../definitions/schemas/fingerprints";
-import { rangeByProbes } from "../../../../src/runtime/api/follow-version";
-import {
-  nameOfRange,
-  rangeByHealth,
-  rangeUntil,
-  versionsBetween,
-} from "../../../../src/runtime/model/version/version-range";
+import { rangeByProbes } from "../../../../src/backend/detection/subscribe-to-version";
+import { nameOfRange, rangeByHealth, rangeUntil, versionsBetween } from "../../../../src/backend/version/version-range";
 
 const settingsMarks = fingerprints.map(([, since]) => since);
 

@@ -1,19 +1,19 @@
-import { idLength } from "../../../../../definitions/backend/limits";
+import { idLength } from "../../../../../definitions/backend/backend-limits";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { validateField, validateFields, type SchemaValidator } from "../../../../runtime/model/form/validate";
 import type { Schema } from "../../../../runtime/model/form/schema";
 import type { LineModel } from "../../../../runtime/model/form/form-model";
-import { patternText } from "../../../../runtime/model/form/pattern-text";
-import { isBlank } from "../../../../runtime/model/values/text/format-value";
-import { randomId, randomPassword } from "../../../../runtime/model/values/text/random-secret";
-import { interpolate } from "../../../../runtime/model/values/text/text";
+import { patternText } from "../../../../backend/formats/pattern-text";
+import { isBlank } from "../../../../values/text/format-value";
+import { randomId, randomPassword } from "../../../../values/text/random-secret";
+import { interpolate } from "../../../../values/text/text";
 import { duplicateFinder, targetOf } from "./duplicates";
 import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
 import { settleReferences, type RelatedRow, type Relating } from "./relate-rows";
-import { bodyOf } from "./row-body";
+import { bodyOf } from "./imported-body";
 import { firstOfEach, shownValue, withValue } from "./row-problems";
 import { isMatchKey } from "./unique-values";
 

@@ -1,8 +1,8 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../../definitions/texts/sizes";
-import { cutText } from "../../../../runtime/model/values/text/cut-text";
-import { isBlank } from "../../../../runtime/model/values/text/format-value";
-import { interpolate, joinWithAnd } from "../../../../runtime/model/values/text/text";
+import { recordImportLimits } from "../../../../../definitions/limits/sizes";
+import { cutText } from "../../../../values/text/cut-text";
+import { isBlank } from "../../../../values/text/format-value";
+import { interpolate, joinWithAnd } from "../../../../values/text/text";
 import type { RowPlan } from "./check-rows";
 import { idPath, type UniqueKey } from "./import-fields";
 import type { ReadRow, Reading, RowProblem } from "./import-setup";

@@ -1,4 +1,4 @@
-import { isBlank } from "../../../../runtime/model/values/text/format-value";
+import { isBlank } from "../../../../values/text/format-value";
 import type { RowPlan } from "./check-rows";
 import type { ReadRow } from "./import-setup";
 

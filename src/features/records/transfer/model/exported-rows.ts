@@ -1,8 +1,8 @@
 import type { Page } from "../../../../../definitions/language/call";
-import type { RowsRequest } from "../../../../runtime/model/calls/codecs";
+import type { RowsRequest } from "../../../../backend/calls/row-requests";
 import { idsFilter, inIdFilters } from "../../../../runtime/model/table/relations";
-import { jsonText } from "../../../../runtime/model/values/json/json-text";
-import { valueAt } from "../../../../runtime/model/values/json/path";
+import { jsonText } from "../../../../values/json/json-text";
+import { valueAt } from "../../../../values/json/path";
 
 /** Format of an export file. */
 export type FileFormat = "csv" | "json" | "ndjson";

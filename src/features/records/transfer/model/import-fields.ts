@@ -3,7 +3,7 @@ import type { FieldModel, LineModel } from "../../../../runtime/model/form/form-
 import { isNumeric } from "../../../../runtime/model/form/schema";
 import { readUniqueIndex, type UniqueIndex } from "../../../../runtime/model/form/unique-fields";
 import { visibleFields } from "../../../../runtime/model/form/visible";
-import { valueAt } from "../../../../runtime/model/values/json/path";
+import { valueAt } from "../../../../values/json/path";
 
 /** Field that a column can be mapped to. */
 export interface ImportField extends FieldModel {

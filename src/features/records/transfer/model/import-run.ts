@@ -1,9 +1,9 @@
 import { notUnique } from "../../../../../definitions/backend/refusals";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { Failure, toFailure, isRecordFailure } from "../../../../runtime/model/calls/failure";
+import { Failure, toFailure, isRecordFailure } from "../../../../backend/calls/failure";
 import { serverErrors } from "../../../../runtime/model/form/errors";
-import { valueAt } from "../../../../runtime/model/values/json/path";
-import { interpolate, joinWithAnd } from "../../../../runtime/model/values/text/text";
+import { valueAt } from "../../../../values/json/path";
+import { interpolate, joinWithAnd } from "../../../../values/text/text";
 import { texts } from "../../../../../definitions/texts/texts";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";

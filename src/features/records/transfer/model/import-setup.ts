@@ -1,7 +1,7 @@
 import type { FileFormat } from "./exported-rows";
 import { idPath, type ImportField, type UniqueKey } from "./import-fields";
 import { doubledName } from "./imported-file";
-import { joinWithAnd } from "../../../../runtime/model/values/text/text";
+import { joinWithAnd } from "../../../../values/text/text";
 
 /** Mode of an import: create records, update existing ones, or both. */
 export type ImportMode = "create" | "update" | "either";

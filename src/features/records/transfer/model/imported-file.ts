@@ -1,7 +1,7 @@
-import { recordImportLimits } from "../../../../../definitions/texts/sizes";
-import { jsonFault } from "../../../../runtime/model/values/json/json-fault";
-import { isDeeper } from "../../../../runtime/model/values/json/json-text";
-import { formatCount } from "../../../../runtime/model/values/text/text";
+import { recordImportLimits } from "../../../../../definitions/limits/sizes";
+import { jsonFault } from "../../../../values/json/json-fault";
+import { isDeeper } from "../../../../values/json/json-text";
+import { formatCount } from "../../../../values/text/text";
 import type { FileFormat } from "./exported-rows";
 import { parseMarked } from "./written-numbers";
 

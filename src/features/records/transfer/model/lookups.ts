@@ -1,7 +1,7 @@
 import { isNumeric } from "../../../../runtime/model/form/schema";
-import { fitsInFilter, inFilters } from "../../../../runtime/model/filter/fitting-terms";
-import { valueFilter } from "../../../../runtime/model/filter/value-filter";
-import { backend } from "../../../../runtime/model/version/backend";
+import { fitsInFilter, inFilters } from "../../../../backend/filter/fitting-terms";
+import { valueFilter } from "../../../../backend/filter/value-filter";
+import { backend } from "../../../../backend/version/backend";
 import { possibleLists } from "./cell-lists";
 import { idPath, type ImportField, type UniqueKey } from "./import-fields";
 import { columnsIn, type ReadRow, type Reading } from "./import-setup";

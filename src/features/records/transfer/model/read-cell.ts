@@ -1,8 +1,8 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { isNumeric, type Schema } from "../../../../runtime/model/form/schema";
-import { momentOf } from "../../../../runtime/model/values/time/moment";
-import { keepsDigits } from "../../../../runtime/model/values/json/typed-number";
-import { pointText, readPoint } from "../../../../runtime/model/values/json/geo-point";
+import { momentOf } from "../../../../values/time/moment";
+import { keepsDigits } from "../../../../values/json/typed-number";
+import { pointText, readPoint } from "../../../../values/json/geo-point";
 import { meantList, possibleLists } from "./cell-lists";
 import { removeFormulaGuard } from "./exported-rows";
 import type { ImportField } from "./import-fields";

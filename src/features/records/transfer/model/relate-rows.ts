@@ -1,7 +1,7 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { recordImportLimits } from "../../../../../definitions/texts/sizes";
-import { cutText } from "../../../../runtime/model/values/text/cut-text";
-import { interpolate } from "../../../../runtime/model/values/text/text";
+import { recordImportLimits } from "../../../../../definitions/limits/sizes";
+import { cutText } from "../../../../values/text/cut-text";
+import { interpolate } from "../../../../values/text/text";
 import { meantList, possibleLists } from "./cell-lists";
 import type { RowPlan } from "./check-rows";
 import { idPath, type ImportField } from "./import-fields";

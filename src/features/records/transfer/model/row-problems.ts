@@ -1,6 +1,6 @@
-import { recordImportLimits } from "../../../../../definitions/texts/sizes";
-import { cutText } from "../../../../runtime/model/values/text/cut-text";
-import { isBlank } from "../../../../runtime/model/values/text/format-value";
+import { recordImportLimits } from "../../../../../definitions/limits/sizes";
+import { cutText } from "../../../../values/text/cut-text";
+import { isBlank } from "../../../../values/text/format-value";
 import type { ImportField } from "./import-fields";
 import type { ReadRow, RowProblem } from "./import-setup";
 

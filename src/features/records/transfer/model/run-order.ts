@@ -1,5 +1,5 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
-import { interpolate } from "../../../../runtime/model/values/text/text";
+import { interpolate } from "../../../../values/text/text";
 import type { RowPlan } from "./check-rows";
 import type { RowProblem } from "./import-setup";
 

@@ -1,5 +1,5 @@
 import { isNumeric } from "../../../../runtime/model/form/schema";
-import { isBlank } from "../../../../runtime/model/values/text/format-value";
+import { isBlank } from "../../../../values/text/format-value";
 import { idPath, type ImportField, type UniqueKey } from "./import-fields";
 import type { Reading } from "./import-setup";
 

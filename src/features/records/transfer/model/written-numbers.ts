@@ -1,5 +1,5 @@
-import { jsonText } from "../../../../runtime/model/values/json/json-text";
-import { keepsNotation, unusualNumbers } from "../../../../runtime/model/values/json/typed-number";
+import { jsonText } from "../../../../values/json/json-text";
+import { keepsNotation, unusualNumbers } from "../../../../values/json/typed-number";
 
 // A noncharacter that texts hardly begin with; if one does, it is doubled.
 const mark = "\uFFFF";

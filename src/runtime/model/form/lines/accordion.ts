@@ -1,7 +1,7 @@
 import type { AccordionLine } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/json/path";
+import { valueAt } from "../../../../values/json/path";
 import type { AccordionModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Collapsible section. If it represents a property, it is shown only if the data has that property. */
 export const accordion: LineKind<AccordionModel, AccordionLine> = {

@@ -1,10 +1,10 @@
 import type { EachFieldLine, FieldLine } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/json/path";
-import { interpolate } from "../../values/text/text";
+import { valueAt } from "../../../../values/json/path";
+import { interpolate } from "../../../../values/text/text";
 import { conditionModel, conditionText } from "../condition";
 import type { Choice, FieldModel, TableModel } from "../form-model";
 import { limitHints } from "../limit-hints";
-import { hasWord, type LineKind, type Scope } from "../line-kind";
+import { hasWord, type LineKind, type Scope } from "../resolved-line";
 import { itemFields } from "./item-fields";
 import { isNullable, isUnavailable, itemSchema, schemaAt, type Schema } from "../schema";
 

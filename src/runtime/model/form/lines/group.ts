@@ -1,7 +1,7 @@
 import type { EachLine, Line } from "../../../../../definitions/language/line";
-import { valueAt } from "../../values/json/path";
+import { valueAt } from "../../../../values/json/path";
 import type { GroupModel, LineModel } from "../form-model";
-import { hasWord, type LineKind, type Scope } from "../line-kind";
+import { hasWord, type LineKind, type Scope } from "../resolved-line";
 import { schemaAt } from "../schema";
 
 /**

@@ -1,6 +1,6 @@
 import type { HeadingLine } from "../../../../../definitions/language/line";
 import type { HeadingModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Heading for the following lines. */
 export const heading: LineKind<HeadingModel, HeadingLine> = {

@@ -1,11 +1,11 @@
 import type { EachFieldLine, FieldType, FieldTypes, ValueKind } from "../../../../../definitions/language/line";
-import type { Limits } from "../../../../../definitions/language/limits";
+import type { Limits } from "../../../../../definitions/language/field-limits";
 import { texts } from "../../../../../definitions/texts/texts";
-import { valueAt } from "../../values/json/path";
+import { valueAt } from "../../../../values/json/path";
 import type { FieldModel } from "../form-model";
 import { isMultiple, limitOf, optionOf, typeOfField, type ItemField } from "../item-field";
 import { limitHints } from "../limit-hints";
-import type { Scope } from "../line-kind";
+import type { Scope } from "../resolved-line";
 import type { Schema } from "../schema";
 import { ignoresBlanks, uniqueField } from "../unique-fields";
 

@@ -1,6 +1,6 @@
 import type { LinkLine } from "../../../../../definitions/language/line";
 import type { LinkModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Link to another page of the dashboard. */
 export const link: LineKind<LinkModel, LinkLine> = {

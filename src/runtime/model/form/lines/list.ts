@@ -1,6 +1,6 @@
 import type { FieldType, Line, ListLine } from "../../../../../definitions/language/line";
 import type { FieldModel, ItemModel, LineModel, ListModel } from "../form-model";
-import { hasWord, type LineKind, type Scope } from "../line-kind";
+import { hasWord, type LineKind, type Scope } from "../resolved-line";
 import { itemSchema, partSchema } from "../schema";
 
 /** List of objects, each with lines of its own under a title. */

@@ -1,6 +1,6 @@
 import type { NoteLine } from "../../../../../definitions/language/line";
 import type { NoteModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Sentence between the lines. */
 export const note: LineKind<NoteModel, NoteLine> = {

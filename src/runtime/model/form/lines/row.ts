@@ -1,6 +1,6 @@
 import type { RowLine } from "../../../../../definitions/language/line";
 import type { RowModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Fields next to each other, if the width allows. */
 export const row: LineKind<RowModel, RowLine> = {

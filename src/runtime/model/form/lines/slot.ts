@@ -1,6 +1,6 @@
 import type { SlotLine } from "../../../../../definitions/language/line";
 import type { SlotModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Place of a component that only one screen uses. */
 export const slot: LineKind<SlotModel, SlotLine> = {

@@ -1,6 +1,6 @@
 import type { TabLine } from "../../../../../definitions/language/line";
 import type { TabModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Lines behind a tab. Consecutive tabs share one tab list. */
 export const tab: LineKind<TabModel, TabLine> = {

@@ -1,7 +1,7 @@
 import type { WhenLine, WhereLine } from "../../../../../definitions/language/line";
 import { conditionHolds, conditionModel, conditionText, holds } from "../condition";
 import type { WhenModel } from "../form-model";
-import { hasWord, type LineKind } from "../line-kind";
+import { hasWord, type LineKind } from "../resolved-line";
 
 /** Conditional lines. `when` follows the form's data; `where` is resolved once, from the form's item. */
 export const when: LineKind<WhenModel, WhenLine | WhereLine> = {

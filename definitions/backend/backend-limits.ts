@@ -1,0 +1,70 @@
+import { byVersion } from "../language/availability";
+
+export { unlimited } from "../../src/backend/dialects/collection-dialect";
+export { idLength, usualIds, zeroMeans } from "../../src/backend/dialects/listed-collection-dialect";
+export { redacted } from "../../src/backend/dialects/settings-dialect";
+
+/** Whether responses reveal that a secret is stored. */
+export const revealsSecrets = byVersion({ "v0.8": true, "v0.23": false });
+
+/** Default time limit of a call, in milliseconds. Uploads have none. */
+export const callTimeLimit = 30_000;
+
+/** How long a success proves the session for writes that the backend also serves to guests, in milliseconds. */
+export const proofLasts = 2000;
+
+/** Generic backend message, which Sextant reuses. The log has the cause, except for calls to the logs. */
+export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
+
+/** Default avatar of an admin. */
+export const defaultAvatar = 0;
+
+/** Path of the backend's own dashboard. It redirects to the flag while no admin exists. */
+export const backendDashboard = { path: "/_/", flag: "installer" };
+
+/** Local storage key of the session, shared with the backend's own dashboard: `token` and `model`. */
+export const sessionKey = "pb_admin_auth";
+
+/** Most ids in one filter. The backend rejects longer chains and longer URLs. */
+export const idsPerFilter = byVersion({ "v0.8": 50, "v0.22": 40 });
+
+/** Most ids next to another filter, which needs room too. */
+export const idsWithFilter = 10;
+
+/**
+ * Filter limits with some room for other query parameters: comparisons, characters, and encoded bytes. From v0.22.25 to
+ * v0.22.52 the complete query has at most 2,048 bytes.
+ */
+export const filterLimits = {
+  comparisons: 150,
+  characters: 3000,
+  encoded: byVersion({ "v0.8": 12_000, "v0.22": 1500, "v0.23": 12_000 }),
+};
+
+/** Smallest options where the backend rejects 0, and the defaults of a new field. */
+export const minimumOptions = {
+  select: { maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+  relation: { maxSelect: 1 },
+} as const;
+
+/** Default shortest account password, in bytes. */
+export const leastPasswordLength = 8;
+
+/** Longest email address in characters (RFC 5321). */
+export const longestEmail = 254;
+
+/**
+ * Whether reducing a field to one value deletes all but the last at once. Before v0.14 the next save of each record
+ * deletes all but the first.
+ */
+export const truncatesAtOnce = byVersion<boolean>({ "v0.8": false, "v0.14": true });
+
+/** Whether a view query can be tested without saving it. */
+export const canTestViewQuery = byVersion<boolean>({ "v0.8": false, "v0.37": true });
+
+/**
+ * Whether a deleted id is cleared from only the last of several fields. Until v0.8 each field is cleared in the
+ * unchanged record.
+ */
+export const clearsOnlyLastRelation = byVersion<boolean>({ "v0.8": true, "v0.9": false });

@@ -1,0 +1,136 @@
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  type InfiniteData,
+} from "@tanstack/react-query";
+import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
+import { calls } from "../../../definitions/backend/calls";
+import type { Page } from "../../../definitions/language/call";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "./send";
+import { Failure } from "../calls/failure";
+import {
+  encodeRows,
+  missesRows,
+  nextPage,
+  rowPath,
+  type LoadedPage,
+  type RowsRequest,
+  type PageRequest,
+} from "../calls/row-requests";
+import { isEqual } from "../../values/json/equal";
+import { hour } from "../../values/time/spans";
+
+// The backend may run on this machine, so the browser's offline state proves nothing.
+const networkMode = "always";
+
+// Each query passes its own abort signal, which fires when it is refetched or its reader changes.
+
+// Keeps unchanged parts identical to avoid re-renders. TanStack Query loses a "__proto__" key, so the result is
+// verified.
+const structuralSharing = (before: unknown, now: unknown): unknown => {
+  const shared: unknown = replaceEqualDeep(before, now);
+  return isEqual(shared, now) ? shared : now;
+};
+
+/** Creates the query client. Errors are shown in place with a Retry button, so queries do not retry automatically. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, gcTime: hour, networkMode, structuralSharing },
+      mutations: { networkMode },
+    },
+  });
+
+/** Returns the query of a single object. */
+export const objectQuery = <T>(call: ReadCall<T>) =>
+  queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => send(call, {}, { signal }) });
+
+/** Query of the settings: the layout needs the application's name, the settings pages edit them. */
+export const settingsQuery = objectQuery(calls.readSettings);
+
+/** Fetches all pages of a list, without the cache. Throws a Failure. */
+export async function readList<Row>(call: ListCall<Row>, options: { signal?: AbortSignal } = {}): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { items, totalPages } = await send(call, { query: { page } }, options);
+    rows.push(...items);
+    pages = totalPages;
+  }
+  return rows;
+}
+
+/** Returns the query of a complete list. */
+export const listQuery = <Row>(call: ListCall<Row>) =>
+  queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
+
+/** Returns the query of a row by id. Fails with 404 if the backend returns another row. */
+export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, itemId = "") =>
+  queryOptions({
+    queryKey: [call.route, itemId, id],
+    queryFn: async ({ signal }) => {
+      const row = await send(call, { path: rowPath(call, id, itemId) }, { signal });
+      if (row.id !== id) throw new Failure(texts.failure.noRow, { status: 404 });
+      return row;
+    },
+  });
+
+/** Returns the infinite query of paginated rows. */
+export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
+  infiniteQueryOptions({
+    queryKey: [call.route, request],
+    queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row>> => {
+      const read = (wanted: PageRequest): Promise<Page<Row>> =>
+        send(call, encodeRows(call, request, wanted), { signal });
+      const found = await read(pageParam);
+      return missesRows(pageParam, found) ? read({ page: pageParam.page }) : found;
+    },
+    initialPageParam: { page: 1 } as PageRequest,
+    getNextPageParam: (last, all) => nextPage(last, all, request),
+    // Comparing all loaded pages would slow down each further page.
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Replaces or removes a row in all loaded lists of an item, without a refetch. */
+export const replaceRow = <Row extends { id: string }>(
+  queries: QueryClient,
+  itemId: string | undefined,
+  id: string,
+  row: Row | undefined,
+): void =>
+  void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
+    {
+      predicate: ({ queryKey: [, request] }) =>
+        itemId !== undefined && (request as RowsRequest | undefined)?.itemId === itemId,
+    },
+    // Lists without the row keep their identity, so they do not re-render.
+    (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
+  );
+
+const hasRow = (pages: readonly Page<{ id: string }>[], id: string): boolean =>
+  pages.some(({ items }) => items.some((each) => each.id === id));
+
+const pagesWith = <Row extends { id: string }>(
+  pages: readonly LoadedPage<Row>[],
+  id: string,
+  row: Row | undefined,
+): LoadedPage<Row>[] =>
+  pages.map((page, index) => ({
+    ...page,
+    ...(!row && {
+      totalItems: page.totalItems - 1,
+      ...(index === pages.length - 1 && { removed: (page.removed ?? 0) + 1 }),
+    }),
+    items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
+  }));
+
+/** Returns the query of a collection's records by an id filter. */
+export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string, expand?: string) =>
+  queryOptions({
+    queryKey: [call.route, "related", collection, filter, expand],
+    queryFn: async () =>
+      (await send(call, { path: { collection }, query: { filter, ...(expand && { expand }) } })).items,
+  });

@@ -1,0 +1,87 @@
+import type { Dialect, Values } from "../../../definitions/language/dialect";
+import { collection, unlimited } from "./collection-dialect";
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// System fields with their own lines, columns and names.
+const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
+
+const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
+
+/** Reads the email and password options of accounts from their system fields. */
+function accountOptions(fields: readonly Values[]): Values {
+  const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
+  return {
+    requireEmail: own("email")["required"] === true,
+    exceptEmailDomains: own("email")["exceptDomains"] ?? null,
+    onlyEmailDomains: own("email")["onlyDomains"] ?? null,
+    minPasswordLength: own("password")["min"] ?? 0,
+    maxPasswordLength: meantField(own("password"))["max"],
+  };
+}
+
+/** Length of a new id of a record, collection or admin, in characters. */
+export const idLength = 15;
+
+// Default pattern of record ids.
+export const usualIds = {
+  min: idLength,
+  max: idLength,
+  pattern: "^[a-z0-9]+$",
+  autogeneratePattern: `[a-z0-9]{${idLength}}`,
+};
+
+const hasUsualIds = (id: Values | undefined): boolean =>
+  id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
+
+/** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
+export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
+  text: { min: null, max: null },
+  password: { min: null, max: 71 },
+  select: { maxSelect: 1 },
+  relation: { minSelect: null, maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+  editor: { maxSize: 5_242_880 },
+  // It differs by version: see the field type.
+  json: { maxSize: null },
+};
+
+// Both mean "no limit": the backend's dashboard writes 999, its upgrade writes the other value.
+const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);
+
+/** Returns a field with its effective options. */
+function meantField(field: Values): Values {
+  const meant = zeroMeans[String(field["type"])] ?? {};
+  const isRelation = field["type"] === "relation";
+  const meantBy = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (value === 0 && name in meant) return [name, meant[name]];
+    return [name, isRelation && name === "maxSelect" && withoutLimit.has(value) ? null : value];
+  };
+  return Object.fromEntries(Object.entries(field).map(meantBy));
+}
+
+function decode({ fields, ...rest }: Values): Values {
+  const all = Array.isArray(fields) ? fields.filter(isValues) : [];
+  const id = all.find((each) => each["name"] === "id" && isOwn(each));
+  const presentable = all.filter((field) => isOwn(field) && field["presentable"] === true).map(({ name }) => name);
+  return {
+    ...rest,
+    ...(!hasUsualIds(id) && { idsByBackend: true }),
+    ...(id && { ids: idRules(id) }),
+    ...(presentable.length > 0 && { presentable }),
+    fields: all.filter((field) => !isOwn(field)).map(meantField),
+    ...(rest["type"] === "auth" && accountOptions(all)),
+  };
+}
+
+function idRules(id: Values): Values {
+  const { autogeneratePattern, min, max, pattern } = meantField(id);
+  return { required: !autogeneratePattern, min, max, pattern };
+}
+
+/** Dialects of collections for record screens. Since v0.23 system fields are removed and 0 becomes undefined. */
+export const listedCollection: readonly Dialect[] = [
+  ...collection.filter(({ before }) => before !== undefined),
+  { since: "v0.23", decode },
+];

@@ -1,0 +1,24 @@
+import type { Dialect, Values } from "../../../definitions/language/dialect";
+
+/** Placeholder for a secret in responses. Never sent back, as it would become the secret. */
+export const redacted = "******";
+
+// Secret keys by settings group. An S3 group has the same ones for files and for backups.
+const secrets: readonly (readonly [...groups: string[], name: string])[] = [
+  ["smtp", "password"],
+  ["s3", "secret"],
+  ["backups", "s3", "secret"],
+];
+
+function withStandIn(values: Values, [step = "", ...rest]: readonly string[]): Values {
+  const inner = values[step];
+  if (rest.length === 0) return inner === undefined ? { ...values, [step]: redacted } : values;
+  return typeof inner === "object" && inner !== null
+    ? { ...values, [step]: withStandIn(inner as Values, rest) }
+    : values;
+}
+
+/** Since v0.23 responses omit secrets, stored or not. Insert the placeholder that older backends send. */
+export const settings: readonly Dialect[] = [
+  { since: "v0.23", decode: (answer) => secrets.reduce((values, path) => withStandIn(values, path), answer) },
+];

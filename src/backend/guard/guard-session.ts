@@ -1,0 +1,160 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { calls } from "../../../definitions/backend/calls";
+import { proofLasts } from "../../../definitions/backend/backend-limits";
+import type { Call } from "../../../definitions/language/call";
+import type { Version } from "../../../definitions/language/versions";
+import { draftTexts } from "../../../definitions/texts/drafts";
+import { texts } from "../../../definitions/texts/texts";
+import { dropAllDrafts, notifyAdminChange } from "../../runtime/store/drafts";
+import { showToast } from "../../browser/toasts";
+import { apiBase } from "../api/base-url";
+import { doubtVersion, versionOfOtherEra } from "../detection/find-version";
+import { cancelReads, cancelSessionCalls } from "../api/in-flight";
+import { listQuery } from "../api/queries";
+import { send, observeCalls } from "../api/send";
+import { toFailure, type Failure } from "../calls/failure";
+import { reportFailure } from "../api/report-failure";
+import { serverNow } from "../session/server-clock";
+import {
+  departureOf,
+  endSession,
+  storeSession,
+  storedSession,
+  successorOf,
+  useSession,
+  validSession,
+} from "../session/session";
+import { isRead } from "../calls/request";
+import { isRenewable, needsRenewal } from "../calls/token";
+
+// When the latest call was sent that succeeded and that only a valid session can make.
+let provenAt = 0;
+
+const prove = (sentAt: number): void => void (provenAt = Math.max(provenAt, sentAt));
+
+let renewing: Promise<boolean> | undefined;
+
+// Reports a backend version of another era, for which the loaded calls do not work.
+let onOtherEra: (version: Version) => void = () => {};
+
+/** Renews the token. Resolves to false if the session is no longer valid; a network error proves nothing. */
+const renew = (): Promise<boolean> => (renewing ??= askAgain().finally(() => (renewing = undefined)));
+
+/** Renews the token by a request that is not on its way yet. */
+const renewNow = async (): Promise<boolean> => (renewing === undefined || (await renewing)) && renew();
+
+async function askAgain(): Promise<boolean> {
+  const token = useSession.getState().session?.token;
+  const sentAt = Date.now();
+  try {
+    const session = await send(calls.renewSession);
+    prove(sentAt);
+    // If the session changed during the request, here or in another tab, the response is outdated.
+    if (storedSession()?.token === token && useSession.getState().session?.token === token)
+      storeSession(session, token);
+    return true;
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    const { status } = failure;
+    if (status === 404 && (await endOnOtherEra(token))) return false;
+    if (status === 403 && (await endOnRefusal(failure, token))) return false;
+    return status !== 401 || successorOf(token) !== undefined;
+  }
+}
+
+// A missing renewal route can mean that the backend was upgraded.
+async function endOnOtherEra(token: string | undefined): Promise<boolean> {
+  const version = await versionOfOtherEra();
+  if (!version || !endWith(texts.session.otherVersion, token)) return false;
+  onOtherEra(version);
+  return true;
+}
+
+// The token may be valid but refused for this IP address.
+async function endOnRefusal(failure: Failure, token: string | undefined): Promise<boolean> {
+  const reason = (await loadRare())?.reasonOfRefusal(failure);
+  return reason !== undefined && endWith(reason, token);
+}
+
+// If the module cannot be loaded, the session is treated as a usual one.
+const loadRare = () => import("./rare-sessions").catch(() => undefined);
+
+/** Ends the session for a reason, if it still has this token. */
+function endWith(reason: string, token: string | undefined): boolean {
+  if (useSession.getState().session?.token !== token) return false;
+  endSession(reason);
+  return true;
+}
+
+/** Returns whether guests may make this write, as far as is known. `null` admits only admins. */
+function servesGuests(queries: QueryClient, call: Call, path: Readonly<Record<string, string>> = {}): boolean {
+  const { admits } = call;
+  // Reads ask for what only admins see.
+  if (admits === undefined || isRead(call)) return false;
+  if (admits === "everybody") return true;
+  const { collection } = path;
+  const collections = queries.getQueryData(listQuery(calls.listCollections).queryKey);
+  return collections?.find(({ id, name }) => collection === id || collection === name)?.[admits] !== null;
+}
+
+const lost = (): void => {
+  if (useSession.getState().session) endSession(texts.session.ended);
+};
+
+const goHomeWith = (failure: Failure, goHome: () => void): void => {
+  if (!useSession.getState().session) return;
+  cancelReads();
+  // The page that follows would not explain the redirect.
+  reportFailure(failure);
+  goHome();
+};
+
+/** Resets calls, caches and drafts when the session changes. */
+const followSession = (queries: QueryClient): void =>
+  void useSession.subscribe((now, before) => {
+    if (!now.session) cancelSessionCalls();
+    const { left, another } = departureOf(now, before);
+    if (!now.session || another) provenAt = 0;
+    // Saved drafts of the previous admin stay saved.
+    if (another) notifyAdminChange();
+    if (left || another) dropAllDrafts();
+    if (left && before.session) eraseSavedDrafts(before.session.model.id);
+    // Data fetched with an expired token may be what guests see.
+    const begins = now.session && !before.session;
+    if (now.leftByChoice || another || begins) queries.clear();
+  });
+
+const eraseSavedDrafts = (admin: string): void => {
+  // The module is loaded lazily, with the panels that save drafts.
+  import("../../runtime/store/saved-drafts")
+    .then(({ eraseDrafts }) => eraseDrafts(apiBase().href, admin))
+    .catch(() => showToast("warning", draftTexts.notErased));
+};
+
+/** Renews the session while the admin works, and ends it when the backend refuses it. */
+export function guardSession(
+  queries: QueryClient,
+  goHome: () => void,
+  onFound: (version: Version) => void = () => {},
+): void {
+  onOtherEra = onFound;
+  provenAt = 0;
+  followSession(queries);
+  observeCalls({
+    onAnswer: (call, sentAt) => {
+      if (call.admits === undefined) prove(sentAt);
+      const { session, receivedAt } = useSession.getState();
+      if (session && needsRenewal(session.token, receivedAt, serverNow())) void renew();
+    },
+    servesGuests: (call, path) => servesGuests(queries, call, path),
+    isProven: () => Date.now() - provenAt <= proofLasts,
+    isAlive: (when) => (when === "now" ? renewNow() : renew()),
+    onEnded: lost,
+    onForbidden: (failure) => goHomeWith(failure, goHome),
+    onMissingRoute: doubtVersion,
+  });
+  const session = validSession();
+  if (!session) return;
+  void renew().then((alive) => !alive && lost());
+  if (!isRenewable(session.token)) void loadRare().then((rare) => rare?.announceEnd(session.token));
+}

@@ -1,0 +1,15 @@
+import type { Product } from "../../../definitions/language/product";
+import type { Version } from "../../../definitions/language/versions";
+import { resolveFor } from "./resolve-version";
+
+/** Reduces a product to one backend version, or a range: without missing pages and their menu items. */
+export function resolveProduct<Written extends Product>(version: Version, written: Written, upTo = version): Written {
+  const resolved = resolveFor(version, written, upTo) as unknown as Written;
+  return {
+    ...resolved,
+    menu: resolved.menu
+      .map((section) => ({ ...section, groups: section.groups.filter(({ pages }) => pages.length > 0) }))
+      .filter(({ groups }) => groups.length > 0),
+    accountMenu: resolved.accountMenu.filter(({ page }) => Boolean(page)),
+  };
+}

@@ -1,0 +1,37 @@
+import { sessionKey } from "../../definitions/backend/backend-limits";
+
+/** Returns a local storage item, or undefined if it is missing or access is forbidden. */
+export function readText(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a local storage item; undefined removes it. Throws if storage is full or forbidden. */
+export function writeText(key: string, text: string | undefined): void {
+  if (text === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+}
+
+/** Returns a local storage item that is a JSON object; an empty object if it is missing, invalid or forbidden. */
+export function readObject(key: string): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse(readText(key) ?? "{}") as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Writes an optional local storage item; errors are ignored. */
+export function tryWriteText(key: string, text: string): void {
+  try {
+    writeText(key, text);
+  } catch {
+    // Full or forbidden: the value is only a cache.
+  }
+}
+
+/** Returns whether local storage contains a session, valid or not. */
+export const hasStoredSession = (): boolean => readText(sessionKey) !== undefined;

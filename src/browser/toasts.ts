@@ -1,0 +1,45 @@
+import { create } from "zustand";
+import { toastTimes } from "../../definitions/limits/sizes";
+import type { FailedRequest } from "../backend/calls/failure";
+
+/** Type of a toast; determines its colour, icon and duration. */
+export type ToastKind = "info" | "success" | "warning" | "error";
+
+/** Toast message. */
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** In milliseconds. */
+  duration: number;
+  /** Request whose log entry may explain the failure. */
+  failedRequest: FailedRequest | undefined;
+}
+
+let last = 0;
+
+/** Store of the visible toasts, newest last. */
+export const useToasts = create<readonly Toast[]>(() => []);
+
+/** Shows a toast. It replaces an earlier one with the same text. */
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  duration = toastTimes[kind],
+  failedRequest?: FailedRequest,
+): void {
+  last += 1;
+  const toast = { id: last, kind, text, duration, failedRequest };
+  useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
+}
+
+/** Removes a toast. */
+export const dismissToast = (id: number): void =>
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+
+/** Removes the toast with this text, as it no longer applies. */
+export const withdrawToast = (text: string): void =>
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.text !== text), true);
+
+/** Removes all toasts. */
+export const dismissAllToasts = (): void => useToasts.setState([], true);

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
+import { tableTexts } from "../../../definitions/texts/table";
+import { texts } from "../../../definitions/texts/texts";
+import { send } from "../../backend/api/send";
+import { toFailure, type FailedRequest } from "../../backend/calls/failure";
+import { objectQuery } from "../../backend/api/queries";
+import { errorTexts } from "../../backend/calls/error-texts";
+import { logLookupFilter } from "./log-lookup-filter";
+import { interpolate } from "../../values/text/text";
+import { valueAt } from "../../values/json/path";
+import { utcTime } from "../../values/text/format-value";
+import { FailedState } from "../../runtime/ui/notices/EmptyState";
+import { Button } from "../../runtime/ui/controls/Button";
+import { useRegistry } from "../../runtime/registry/registry";
+import { Spinner } from "../../runtime/ui/notices/Spinner";
+import type { Row } from "../../runtime/registry/cell";
+import { LongText } from "../../runtime/ui/text/LongText";
+import { PopupFrame } from "../../runtime/ui/dialogs/PopupFrame";
+import { closeLogLookup, useLogLookup } from "../../runtime/store/failed-request";
+
+/** Popup with the backend's log entries about a failed request. */
+export function LogLookup(): ReactNode {
+  const { request } = useLogLookup();
+  const [logLookup] = useRegistry().logLookups;
+  if (!request || !logLookup) return null;
+  const foot = (
+    <Button size="form" id="why-close" onClick={closeLogLookup}>
+      {texts.form.close}
+    </Button>
+  );
+  return (
+    <PopupFrame title={logLookup.title} focus="why-close" onClose={closeLogLookup} foot={foot}>
+      <Causes lookup={logLookup} request={request} />
+    </PopupFrame>
+  );
+}
+
+function Causes({ lookup, request }: { lookup: Definition; request: FailedRequest }): ReactNode {
+  const { find, disabled, noEntry, several, failed, batches } = lookup;
+  // The backend writes entries in batches: poll once a second until they can be there.
+  const [tries, setTries] = useState(batches?.seconds ?? 0);
+  const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
+  const { data, error, refetch } = useQuery({
+    queryKey: [find.route, "why", request],
+    queryFn: async ({ signal }) => {
+      const found = await send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal });
+      setTries((left) => (found.items.length > 0 ? 0 : left - 1));
+      return found;
+    },
+    refetchInterval: tries > 0 && 1000,
+    gcTime: 0,
+  });
+  if (error) return <FailedState title={failed} reason={toFailure(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.form.loading} />;
+  if (data.items.length === 0 && tries > 0 && batches) return <Spinner label={batches.waiting} />;
+  if (data.items.length === 0)
+    return <p>{valueAt(stored, disabled.path) === disabled.equals ? disabled.text : noEntry}</p>;
+  return (
+    <>
+      {data.items.length > 1 && <p>{interpolate(several, { n: data.items.length })}</p>}
+      {data.items.map((entry) => (
+        <Cause key={entry.id} {...{ lookup, entry }} />
+      ))}
+    </>
+  );
+}
+
+const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Definition; entry: Row }): ReactNode => {
+  const found = errorTexts(entry, errorFields);
+  return (
+    <section className="cause">
+      <p className="hint">
+        {utcTime(valueAt(entry, match.at))} {tableTexts.utc}
+      </p>
+      {found.length === 0 && <p>{noCause}</p>}
+      {found.map((text) => (
+        <p key={text}>
+          <LongText text={text} />
+        </p>
+      ))}
+    </section>
+  );
+};

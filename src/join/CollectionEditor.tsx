@@ -1,0 +1,32 @@
+import { useMemo, type ReactNode } from "react";
+import type { Version } from "../../definitions/language/versions";
+import { schemas } from "../../definitions/schemas/collections";
+import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
+import type { Schemas } from "../runtime/model/form/schema";
+import { backend } from "../backend/version/backend";
+import { FormPanelView, type FormPanelViewProps } from "../runtime/row-form/FormPanelView";
+import { RegistryContext, useRegistry } from "../runtime/registry/registry";
+import { loadFormParts } from "../widgets";
+
+/** Returns the schemas of the collection editor for a version of the backend. */
+export const editorSchemas = (version: Version): Schemas => resolveSchemas(version, schemas as Schemas);
+
+/** Panel of a collection. It brings its own schemas, so tables do not wait for them. */
+function CollectionEditor(props: FormPanelViewProps): ReactNode {
+  const registry = useRegistry();
+  const own = useMemo(
+    () => ({ ...registry, schemas: { ...registry.schemas, ...editorSchemas(backend().version) } }),
+    [registry],
+  );
+  return (
+    <RegistryContext.Provider value={own}>
+      <FormPanelView {...props} />
+    </RegistryContext.Provider>
+  );
+}
+
+/** Loads the collection editor and its form parts. */
+export async function loadCollectionEditor(): Promise<typeof CollectionEditor> {
+  await loadFormParts();
+  return CollectionEditor;
+}

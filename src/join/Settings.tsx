@@ -1,0 +1,24 @@
+import { useMemo, type ReactNode } from "react";
+import type { SettingsPage } from "../../definitions/language/screen";
+import { backend } from "../backend/version/backend";
+import { SettingsScreen } from "../runtime/pages/settings/SettingsScreen";
+import { RegistryContext, useRegistry } from "../runtime/registry/registry";
+import { settingsParts } from "./settings-registry";
+import { loadFormParts } from "../widgets";
+
+/** Settings page with the parts that only settings need. Sign-in and tables do not wait for them. */
+function Settings({ screen }: { screen: SettingsPage }): ReactNode {
+  const registry = useRegistry();
+  const product = useMemo(() => ({ ...registry, ...settingsParts(backend().version, registry) }), [registry]);
+  return (
+    <RegistryContext.Provider value={product}>
+      <SettingsScreen screen={screen} />
+    </RegistryContext.Provider>
+  );
+}
+
+/** Loads the settings pages and their form parts. */
+export async function loadSettings(): Promise<typeof Settings> {
+  await loadFormParts();
+  return Settings;
+}

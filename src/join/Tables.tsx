@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { TablePage } from "../../definitions/language/table";
+import { cells } from "./all-cells";
+import { ApiPreview } from "../features/api-preview";
+import { ExportPanel, ImportPanel } from "../features/records/transfer/table-panels";
+import { imports } from "../features/records/transfer/record-imports";
+import { useRecordTitling } from "../features/records/use-record-titling";
+import { CellsContext } from "../runtime/registry/cell";
+import { TitlingContext } from "../runtime/registry/record-titles";
+import { TablePartsContext, type TableParts } from "../runtime/pages/table/table-features";
+import { loadPart } from "../runtime/ui/loading/load-module";
+import { TableScreen } from "../runtime/pages/table/TableScreen";
+
+const loadFilterNaming = async () => (await loadPart(() => import("../features/rules/filter-naming"))).filterNaming;
+
+const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
+
+/** Table pages with the panels they open. None of this is loaded for the sign-in page. */
+export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
+  <CellsContext value={cells}>
+    <TitlingContext value={useRecordTitling()}>
+      <TablePartsContext value={parts}>
+        <TableScreen screen={screen} />
+      </TablePartsContext>
+    </TitlingContext>
+  </CellsContext>
+);

@@ -1,0 +1,11 @@
+import type { Screen } from "../../definitions/language/screen";
+
+/** Loaders of page renderers and the shell, each in its own chunk. */
+export const parts = {
+  signedOut: async () => (await import("../runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen,
+  settings: async () => (await import("./Settings")).loadSettings(),
+  table: async () => (await import("./Tables")).Tables,
+  content: async () => (await import("../runtime/pages/content/ContentScreen")).ContentScreen,
+  message: async () => (await import("../runtime/pages/message/MessageScreen")).MessageScreen,
+  Shell: async () => (await import("./SignedIn")).SignedIn,
+} satisfies Record<Screen["kind"] | "Shell", () => Promise<unknown>>;

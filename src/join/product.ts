@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import type { Screen } from "../../definitions/language/screen";
+import { schemas } from "../../definitions/schemas/signed-out";
+import { version } from "../../package.json";
+import type { LoadedPages } from "./load-pages";
+import { parts } from "./lazy-screens";
+import type { Schemas } from "../runtime/model/form/schema";
+import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
+import { lazyPart, type LazyPart } from "../runtime/ui/loading/lazy-component";
+import { failedPage } from "../runtime/ui/page/Page";
+import type { Registry, SignedInParts } from "../runtime/registry/registry";
+import { icons, widgets } from "../widgets/signed-out-widgets";
+
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(load, { frame: failedPage });
+
+const renderers = {
+  signedOut: lazyPage(parts.signedOut),
+  message: lazyPage(parts.message),
+  settings: lazyPage(parts.settings),
+  content: lazyPage(parts.content),
+  table: lazyPage(parts.table),
+} satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
+
+/** Page renderers, each loaded lazily. */
+export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
+
+/**
+ * Returns the registry for a backend version: definitions, and parts for pages before the session. Other parts come
+ * with the shell.
+ */
+export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
+  ...product,
+  ...({ widgets, icons } as unknown as SignedInParts),
+  version,
+  renderers,
+  Shell: pageParts.Shell,
+  schemas: resolveSchemas(backend, schemas as Schemas),
+});

@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../../definitions/language/widget-names";
+import type { Version } from "../../definitions/language/versions";
+import type { Format } from "../../definitions/schemas";
+import { schemas } from "../../definitions/schemas/rows";
+import type { Schemas } from "../runtime/model/form/schema";
+import { filterChecks } from "../backend/formats/filter-formats";
+import { addFormats } from "../runtime/model/form/validate";
+import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
+import { createLazyFormPanel } from "../runtime/row-form/LazyFormPanel";
+import type { Widget } from "../runtime/registry/widget";
+import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "../runtime/registry/registry";
+import * as admins from "../features/admins";
+import type * as backups from "../features/backups";
+import * as collections from "../features/collections";
+import * as crons from "../features/crons";
+import * as records from "../features/records";
+import * as rules from "../features/rules";
+import type * as settings from "../features/settings";
+import { widgets as valueWidgets } from "../widgets";
+import { icons } from "../widgets/icons";
+import { providerIcons } from "../widgets/provider-icons";
+
+addFormats(filterChecks);
+
+const widgets = {
+  ...valueWidgets,
+  ...admins.widgets,
+  ...collections.widgets,
+  ...records.widgets,
+} satisfies Record<Format | WidgetName, Widget>;
+
+const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfies Record<
+  Exclude<SlotName, keyof typeof settings.slots | keyof typeof backups.slots | keyof typeof crons.slots>,
+  ComponentType<SlotProps>
+>;
+
+const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
+  Record<RemovalReviewName, RemovalReviewer>;
+
+const formPanels = {
+  Collection: createLazyFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
+};
+
+/** Returns the parts of tables, panels and the shell for a backend version. */
+export const signedInParts = (version: Version): SignedInParts =>
+  ({
+    widgets,
+    icons,
+    loadFilterEditor: rules.loadFilterEditor,
+    groupIcons: providerIcons,
+    reviews,
+    formPanels,
+    slots,
+    contents: { ...collections.contents, ...crons.contents },
+    schemas: resolveSchemas(version, schemas as Schemas),
+  }) as unknown as SignedInParts;

@@ -1,0 +1,18 @@
+import { formatCount, interpolate } from "../../values/text/text";
+import { lazyPart } from "../ui/loading/lazy-component";
+import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
+
+/** Bulk edit form, loaded when it opens, together with the run popup that its save needs. */
+export const LazyBulkEditPanel = lazyPart(load, {
+  waiting: null,
+  frame: (failure, { edit, rows, unit, onClose }) => (
+    <LazySidePanel title={interpolate(edit.title, { n: formatCount(rows.length), unit })} foot={null} onClose={onClose}>
+      {failure}
+    </LazySidePanel>
+  ),
+});
+
+async function load() {
+  const [{ BulkEditPanel }] = await Promise.all([import("./BulkEditPanel"), import("./RunPopup")]);
+  return BulkEditPanel;
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from "../ui/loading/lazy-part";
-
-/** Progress of a run over many rows. Loads with the first selection, and no run starts without it. */
-export const LazyRunPopup = lazyPart(async () => (await import("./RunPopup")).RunPopup, { waiting: null });

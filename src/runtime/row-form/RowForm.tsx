@@ -1,0 +1,138 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { Popup } from "../../../definitions/language/popup";
+import { panelTexts } from "../../../definitions/texts/panel";
+import { uploadTexts } from "../../../definitions/texts/uploads";
+import { texts } from "../../../definitions/texts/texts";
+import type { Upload } from "../../backend/api/use-upload";
+import { FormFrame } from "../form/FormFrame";
+import { UnsavedCount } from "../form/UnsavedCount";
+import type { FormHandle } from "../form/use-form";
+import type { TabChoice } from "../form/use-open-sections";
+import { resolveLines } from "../model/form/resolve-lines";
+import { editedRow } from "../model/form/row-values";
+import { visibleFields } from "../model/form/visible";
+import { useRegistry } from "../registry/registry";
+import type { DraftPlace } from "../store/saved-drafts";
+import { Button } from "../ui/controls/Button";
+import { MoreMenu } from "../ui/menus/MoreMenu";
+import { SavedDraftOffer } from "./SavedDraftOffer";
+import { PopupForm } from "./PopupForm";
+import { RowFrame } from "./RowFrame";
+import { RowId } from "./RowId";
+import { Steps, createStepKeyHandler, stepKeys, type RowSteps } from "../ui/lists/RowNeighbours";
+import { newRow } from "../model/table/address";
+import { interpolate } from "../../values/text/text";
+import type { DraftedForm } from "./use-saved-drafts";
+import { UploadProgress } from "./UploadProgress";
+import { useRowActions } from "./use-row-actions";
+import type { EditedRow } from "./save-steps";
+import { useRowForm } from "./use-row-form";
+
+/** Props of the form of a row. */
+export interface RowFormProps extends Omit<EditedRow, "lines"> {
+  /** Where the draft is saved, if it is. */
+  place: DraftPlace | undefined;
+  /** Note above the form. */
+  note?: ReactNode;
+  tabs?: TabChoice | undefined;
+  /** Opens a new row that starts as a copy of this one. */
+  onDuplicate?: (() => void) | undefined;
+  /** Rows before and after, if the panel can step through rows. */
+  steps?: RowSteps | undefined;
+  /** Text above the first line. */
+  intro?: string | undefined;
+}
+
+/** Form of a loaded row, in its panel or popup. */
+export function RowForm(props: RowFormProps): ReactNode {
+  const { panel, id, name, place, stored: row, note, item, tabs, onDuplicate, steps, intro } = props;
+  const { schemas } = useRegistry();
+  const schema = schemas[panel.type]!;
+  const mode = id === newRow ? "new" : "edit";
+  const lines = useMemo(
+    () => resolveLines(panel.fields[mode], schema, schemas, item),
+    [panel, mode, schema, schemas, item],
+  );
+  const stored = useMemo(() => editedRow(lines, row), [lines, row]);
+  const { form, busy, upload, remove, close, goOn } = useRowForm({ ...props, lines, stored });
+  const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
+  // The first text field: an image picker may come before it.
+  const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
+  const isPopup = panel.frame === "popup";
+  const duplicate = onDuplicate && (() => goOn(onDuplicate));
+  const [popup, setPopup] = useState<Popup>();
+  const actions = useRowActions({ panel, name, item, stored, remove, duplicate }, setPopup);
+  const menu = mode === "edit" && actions.length > 0 && (
+    <MoreMenu label={panelTexts.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
+  );
+  const foot = (
+    <Foot
+      {...{ form, busy, upload }}
+      isNew={mode === "new"}
+      first={isPopup ? menu : <UnsavedCount count={form.changed} />}
+      onCancel={close}
+    />
+  );
+  const kept = place && { place, name, lines, stored, transient: panel.transient, onRestored: form.revealField };
+  const lead = <Lead {...{ kept, stored }} idLabel={mode === "edit" ? panel.idLabel : undefined} />;
+  return (
+    <RowFrame
+      frame={panel.frame}
+      title={interpolate(panel.title[mode], item ?? {})}
+      filled={lines.some(({ kind }) => kind === "tab")}
+      tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
+      focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
+      {...{ foot, busy }}
+      {...(walk && { onKeyDown: createStepKeyHandler(walk) })}
+      onClose={close}
+    >
+      {note}
+      <FormFrame key={form.name} {...{ form, intro, lead }} {...(tabs && { tabs })} />
+      {popup && <PopupForm {...{ popup, item }} row={stored} onClose={() => setPopup(undefined)} />}
+    </RowFrame>
+  );
+}
+
+interface LeadProps {
+  kept: DraftedForm | undefined;
+  idLabel: string | undefined;
+  stored: Readonly<Record<string, unknown>>;
+}
+
+/** Content before the first line: the offer of a saved draft, and the row's id. */
+const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
+  <>
+    {kept && <SavedDraftOffer key={kept.name} {...kept} />}
+    {idLabel !== undefined && <RowId label={idLabel} row={stored} />}
+  </>
+);
+
+interface FootProps {
+  form: FormHandle;
+  busy: boolean;
+  upload: Upload | undefined;
+  isNew: boolean;
+  first: ReactNode;
+  onCancel: () => void;
+}
+
+const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: ReactNode }): ReactNode => (
+  <>
+    {walk && <Steps {...walk} labels={panelTexts.steps} keys={stepKeys} />}
+    {children}
+  </>
+);
+
+const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactNode => (
+  <>
+    {first}
+    {upload && <UploadProgress share={upload.share} />}
+    <span className="grow" />
+    <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onCancel}>
+      {upload ? uploadTexts.stop : texts.form.cancel}
+    </Button>
+    <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
+      {isNew ? panelTexts.create : texts.form.save}
+    </Button>
+  </>
+);

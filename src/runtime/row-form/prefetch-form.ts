@@ -1,0 +1,19 @@
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { resolveLines } from "../model/form/resolve-lines";
+import { allFields } from "../model/form/visible";
+import type { Registry } from "../registry/registry";
+import type { LazyPart } from "../ui/loading/lazy-component";
+import { LazyFormPanel } from "./LazyFormPanel";
+
+/** Prefetches the form panel and the widgets of its fields. Throws if a file cannot be loaded. */
+export async function prefetchForm(
+  { fields, type }: FormPanel,
+  item: AnyRow | undefined,
+  { schemas, widgets }: Registry,
+): Promise<void> {
+  await LazyFormPanel.load();
+  const lines = resolveLines(fields.edit, schemas[type]!, schemas, item);
+  const names = new Set(allFields(lines).map(({ widget }) => widget));
+  for (const name of names) await (widgets[name as keyof typeof widgets].draw as Partial<LazyPart<never>>).load?.();
+}

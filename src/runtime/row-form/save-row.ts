@@ -1,0 +1,135 @@
+import { idLength } from "../../../definitions/backend/backend-limits";
+import { texts } from "../../../definitions/texts/texts";
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { findRow } from "../../backend/api/find-row";
+import { followOwnAccount } from "../../backend/guard/own-account";
+import { send } from "../../backend/api/send";
+import type { UploadFollower } from "../../backend/api/use-upload";
+import { rowPath } from "../../backend/calls/row-requests";
+import { toFailure, isRefusal } from "../../backend/calls/failure";
+import { RowParts } from "../../backend/calls/record-body";
+import { InvalidForm } from "../model/form/errors";
+import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
+import type { CreateAttempt, FormState } from "../model/form/draft";
+import type { LineModel } from "../model/form/form-model";
+import { filesIn } from "../model/form/row-values";
+import { visibleFields } from "../model/form/visible";
+import { valueAt } from "../../values/json/path";
+import { randomId } from "../../values/text/random-secret";
+import type { Row } from "../registry/cell";
+import { draftOf, setDraft, useDrafts } from "../store/drafts";
+
+const idPath = "id";
+
+/** Target of a save: a stored row or a new one. */
+export interface SaveTarget extends UploadFollower {
+  panel: FormPanel;
+  /** Item of the row, such as the collection of a record. */
+  item: AnyRow | undefined;
+  /** True if the caller holds the write lock of the row. */
+  hasLock: boolean;
+}
+
+/** Returns whether the new row of this draft may already be stored: a create was attempted. */
+export const hasCreateAttempt = (name: string): boolean => draftOf(name).attempt !== undefined;
+
+/** Returns whether only the backend assigns ids to rows of this item. */
+export const hasBackendIds = ({ create }: FormPanel, item: AnyRow | undefined): boolean =>
+  create.idsByBackend !== undefined && valueAt(item, create.idsByBackend) === true;
+
+/**
+ * Creates the row of a form exactly once, with an id chosen here unless the form has one. If an earlier attempt's answer
+ * was lost or incomplete, finds the row and overwrites it. Throws a Failure.
+ */
+export async function createRow(target: SaveTarget, name: string, state: FormState): Promise<Row> {
+  const { panel, item } = target;
+  const { attempt } = draftOf(name);
+  const written = String(valueAt(state.data, idPath) ?? "");
+  // Another id than the attempt's is that of another row.
+  const isTried = attempt !== undefined && [attempt.id, ""].includes(written);
+  const found = isTried ? await findRow(panel.read, attempt.id, item?.id ?? "") : undefined;
+  if (found && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
+    return found as Row;
+  const isChosenHere = written === "" && !hasBackendIds(panel, item);
+  const id = isChosenHere ? (attempt?.id ?? randomId(idLength)) : written;
+  // Record the attempt before the request: the page may close before the answer.
+  if (isChosenHere) setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
+  const note = attemptNoter(name);
+  try {
+    const row = await (found ? overwriteRow(target, found, state) : sendNew(target, id, state));
+    note({ id: row.id, data: state.data });
+    return row;
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    // The answer proves that the row is the form's own, so that the next attempt may overwrite it.
+    if (failure.asGuest) note({ id: String(valueAt(failure.answer, idPath) ?? id) });
+    else if (isRefusal(failure)) note(attempt);
+    throw written === "" || found ? thrown : await takenId(target, written, thrown);
+  }
+}
+
+/** Returns a function that changes the attempt of a draft, unless the draft is discarded by then. */
+function attemptNoter(name: string): (next: CreateAttempt | undefined) => void {
+  const { attempt } = draftOf(name);
+  // Do not revive a discarded draft: the next row is a new one.
+  const isKept = (): boolean => useDrafts.getState().has(name) && draftOf(name).attempt === attempt;
+  return (next) => {
+    if (isKept()) setDraft(name, (draft) => ({ ...draft, attempt: next }));
+  };
+}
+
+/** Returns the error of a taken id at its field, where the backend refuses it without a reason. */
+async function takenId({ panel, item }: SaveTarget, id: string, thrown: unknown): Promise<unknown> {
+  const { status, data } = toFailure(thrown);
+  const isUnclear = status === 400 && Object.keys(Object(data) as object).length === 0;
+  const found = isUnclear ? await findRow(panel.read, id, item?.id ?? "") : undefined;
+  return found ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
+}
+
+const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
+  const paths = visibleFields(lines, data)
+    .map(({ path }) => path)
+    .filter((path) => path !== idPath && !transient.includes(path));
+  return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
+};
+
+const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
+  const { payload, files } = wholeOf(target.panel, state);
+  return sendRow(target.panel.create.call, target, id, new RowParts({ ...(id && { id }), ...payload }, files));
+};
+
+// Stored files cannot be matched with those of the form, so all are removed and uploaded again.
+const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
+  const { payload, files } = wholeOf(target.panel, state);
+  const old = visibleFields(state.lines, state.data)
+    .filter(({ value }) => value === "file")
+    .map(({ path }) => [`${path}-`, filesIn(found[path]).names] as const)
+    .filter(([, names]) => names.length > 0);
+  const body = new RowParts({ ...payload, ...Object.fromEntries(old) }, files);
+  return sendRow(target.panel.save.call, target, found.id, body);
+};
+
+/** Sends the changes of a stored row. Throws a Failure. */
+export async function saveRow(target: SaveTarget, id: string, { changed, lines, data }: FormState): Promise<Row> {
+  const { transient, account, save } = target.panel;
+  const paths = [...changed].filter((path) => !transient.includes(path));
+  const payload = payloadOf(lines, paths, data);
+  const saved = await sendRow(save.call, target, id, new RowParts(payload, filesOf(lines, paths, data)));
+  if (account) await followOwnAccount(account, id, saved, payload);
+  return saved;
+}
+
+function sendRow(
+  call: FormPanel["create" | "save"]["call"],
+  { item, signal, onProgress, hasLock }: SaveTarget,
+  id: string,
+  body: RowParts,
+): Promise<Row> {
+  // Without a response from the backend, only this shows that an upload started.
+  if (body.files.length > 0) onProgress(0);
+  return send(call, { path: rowPath(call, id, item?.id ?? ""), body }, { signal, onProgress, hasLock }) as Promise<Row>;
+}
+
+const filesOf = (lines: readonly LineModel[], paths: readonly string[], data: unknown) =>
+  uploadsOf(lines, paths, data).map(([path, { file }]) => [`${path}+`, file] as const);

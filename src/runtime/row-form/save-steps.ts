@@ -1,0 +1,142 @@
+import type { AnyRow } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { panelTexts } from "../../../definitions/texts/panel";
+import { conflictTexts } from "../../../definitions/texts/conflicts";
+import type { UploadFollower } from "../../backend/api/use-upload";
+import { exactQuestion, type Checks } from "../form/confirm-save";
+import type { SaveSteps } from "../form/save";
+import { validateSchema } from "../form/schema-validator";
+import { rowPath } from "../../backend/calls/row-requests";
+import { Failure } from "../../backend/calls/failure";
+import { formState, settleDraft, type Draft, type FormState } from "../model/form/draft";
+import { InvalidForm } from "../model/form/errors";
+import type { LineModel } from "../model/form/form-model";
+import { describeLostChanges, describeEditConflicts, findEditConflicts } from "../model/form/edit-conflicts";
+import { secretErrors } from "../model/form/list-secrets";
+import { validateFields } from "../model/form/validate";
+import { findDroppedLabels, findUnstoredLabels } from "../model/form/deleted-fields";
+import { newRow } from "../model/table/address";
+import { isEqual } from "../../values/json/equal";
+import { joinNames } from "../../values/text/join-names";
+import { interpolate } from "../../values/text/text";
+import type { Row } from "../registry/cell";
+import type { Registry } from "../registry/registry";
+import { draftOf, setDraft } from "../store/drafts";
+import { compareValues } from "./conflict-review";
+import { createRow, saveRow, type SaveTarget } from "./save-row";
+
+/** Change of a row: created, saved or removed here; deleted ("gone") or changed by another admin. */
+export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" | "changed" };
+
+/** Row that is edited in a form. */
+export interface EditedRow {
+  panel: FormPanel;
+  id: string;
+  /** Item of the row, such as the collection of a record. */
+  item: AnyRow | undefined;
+  lines: readonly LineModel[];
+  stored: Readonly<Record<string, unknown>>;
+  /** Name of the form's draft. */
+  name: string;
+  onClose: () => void;
+  /** Called when the rows must be updated or refetched. */
+  onChange: (change: RowChange) => void;
+}
+
+/** Edited row, and the dependencies of its save. */
+export interface SavedRow extends EditedRow {
+  registry: Registry;
+  /** Fetches the stored row as values of the form. */
+  read: () => Promise<object>;
+  /** Shows the progress of an upload while the call runs. */
+  follow: <Answer>(run: (follower: UploadFollower) => Promise<Answer>) => Promise<Answer>;
+  /** Runs after a successful save: reports it and closes the panel. */
+  end: (success: string, change: RowChange) => void;
+}
+
+/**
+ * Returns the save steps of a row. A new row is created. A stored one is compared with its present state, then sent.
+ */
+export const rowSteps = (row: SavedRow): SaveSteps<object, Row> =>
+  row.id === newRow ? stepsOfNew(row) : stepsOfStored(row);
+
+const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
+  send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
+  settle: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
+  // Do not refetch the item: the panel would unmount and lose its edits.
+  fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
+});
+
+const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
+  const { id, item, stored, read, end, onChange } = row;
+  const { call, compares, review, success } = row.panel.save;
+  return {
+    lock: { call, path: rowPath(call, id, item?.id ?? "") },
+    read,
+    compare: (now, state) => (compares ? compareWithNow(row, state, now) : askAboutNow(row, now)),
+    // The review may have taken time. Lists are sent complete, so merge with the latest state.
+    merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
+    send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
+    settle: (saved) => end(success, { kind: "saved", row: saved }),
+    fail: ({ status }, sent) => {
+      // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
+      if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
+      if (status !== 404) return undefined;
+      onChange({ kind: "gone" });
+      return panelTexts.gone;
+    },
+  };
+};
+
+/** Returns the edit conflicts to resolve. Throws a Failure if a field no longer exists. */
+function compareWithNow({ name, panel }: SavedRow, state: FormState, now: object): Checks {
+  const dropped = findDroppedLabels(state, now, panel.transient);
+  if (dropped.length > 0) throw new Failure(interpolate(conflictTexts.noField, { fields: joinNames(dropped) }));
+  return { review: compareValues(findEditConflicts(draftOf(name), state, now)) };
+}
+
+/** Returns questions about conflicts, and the review of the save. Throws a Failure if nothing is left to save. */
+async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, now: object): Promise<Checks> {
+  const { reviews, schemas } = registry;
+  const { review } = panel.save;
+  setDraft(name, (draft) => settleDraft(draft, lines, stored, now));
+  const draft = draftOf(name);
+  const state = formState(draft, lines, stored);
+  const reached = formState(draft, lines, now);
+  const fault = describeLostChanges(state, reached);
+  if (fault !== undefined) throw new Failure(fault);
+  return {
+    questions: describeEditConflicts(draft, state, reached).map(exactQuestion),
+    // Compared with the present state: another admin's changes are not effects of this save.
+    review: review && (await reviews[review](reached.data, now, schemas)),
+  };
+}
+
+/**
+ * Returns the draft over the present state. Throws an InvalidForm if another admin's changes make it exceed a limit.
+ */
+function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): FormState {
+  const state = formState(draft, lines, now);
+  const { lines: all, data } = state;
+  // Another admin's changes may require a secret to be entered again, even if nothing else is compared.
+  const errors = panel.save.compares
+    ? validateFields(all, data, validateSchema, now)
+    : new Map(secretErrors(all, data, now));
+  if (errors.size > 0) throw new InvalidForm(errors);
+  return state;
+}
+
+/**
+ * Sends a row. The backend silently drops unknown fields. If the row of an item lost fields, throws a Failure, so that
+ * the edits stay.
+ */
+async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
+  const { panel, id, item, follow, onChange } = row;
+  const isNew = id === newRow;
+  const sent = await follow((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
+  const unstored = item ? findUnstoredLabels(state, sent, panel.transient) : [];
+  if (unstored.length === 0) return sent;
+  // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.
+  if (!isNew) onChange({ kind: "saved", row: sent });
+  throw new Failure(interpolate(conflictTexts.savedWithout, { fields: joinNames(unstored) }));
+}

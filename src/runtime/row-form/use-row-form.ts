@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import { panelTexts } from "../../../definitions/texts/panel";
+import { uploadTexts } from "../../../definitions/texts/uploads";
+import { endOwnSession, isOwnAccount } from "../../backend/guard/own-account";
+import { rowQuery } from "../../backend/api/queries";
+import { fetchCurrent } from "../../backend/api/fetch-current";
+import { useUpload, type Upload } from "../../backend/api/use-upload";
+import { validateSchema } from "../form/schema-validator";
+import { useForm, type FormHandle } from "../form/use-form";
+import { useLeaveQuestion } from "../form/use-leave-question";
+import { toFailure } from "../../backend/calls/failure";
+import { holds } from "../model/form/condition";
+import type { FormState } from "../model/form/draft";
+import { editedRow } from "../model/form/row-values";
+import { validateFields } from "../model/form/validate";
+import { newRow } from "../model/table/address";
+import { interpolate } from "../../values/text/text";
+import { useRegistry } from "../registry/registry";
+import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
+import { dropDrafts, unsavedFields } from "../store/drafts";
+import { useSession } from "../../backend/session/session";
+import { showToast } from "../../browser/toasts";
+import { removeRow } from "./remove-row";
+import { rowSteps, type EditedRow, type SavedRow } from "./save-steps";
+import { hasCreateAttempt } from "./save-row";
+import { reportFormFailure } from "./report-form-failure";
+
+interface RowForm {
+  form: FormHandle;
+  busy: boolean;
+  /** Running upload of files, if any. */
+  upload: Upload | undefined;
+  remove: () => void;
+  close: () => void;
+  /** Runs a navigation to another row, after confirmation. */
+  goOn: (go: () => void) => void;
+}
+
+/** Holds the form of a row, with its save and its deletion. Closing with unsaved changes asks for confirmation. */
+export function useRowForm(setup: EditedRow): RowForm {
+  const { panel, id, item, lines, stored, name } = setup;
+  const registry = useRegistry();
+  const reading = useReading(setup);
+  const end = useEnd({ ...setup, ...reading });
+  const { upload, follow } = useUpload(uploadTexts.stopped);
+  const row = { ...setup, ...reading, registry, follow, end };
+  const form = useForm({
+    name,
+    lines,
+    stored,
+    item,
+    layout: "panel",
+    isReady: id === newRow ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
+    steps: rowSteps(row),
+  });
+  const removing = useRemoveRow(row);
+  const asking = useRemovalQuestion(row, removing.mutateAsync);
+  const busy = form.busy || asking.isPending || removing.isPending;
+  useLeaveQuestion(name, busy, () => panelTexts.leave);
+  // Drop a draft without edits, so that the next new row does not start with it.
+  useEffect(() => () => void (unsavedFields(name).length === 0 && dropDrafts(name)), [name]);
+  const leave = createLeaveHandler(name, busy, form.changed);
+  return {
+    form,
+    busy,
+    upload,
+    close: () => leave(panelTexts.leave, closing(setup)),
+    goOn: (go) => leave(panelTexts.goOn, go),
+    remove: asking.mutate,
+  };
+}
+
+/** Reads the row from the backend, and writes a saved row to the query cache. */
+function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<SavedRow, "read" | "onChange"> {
+  const queries = useQueryClient();
+  const query = rowQuery(panel.read, id, item?.id);
+  return {
+    read: async () => editedRow(lines, await fetchCurrent(queries, query)),
+    onChange: (change) => {
+      if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
+      onChange(change);
+    },
+  };
+}
+
+/** Returns how to close the panel. Refetches the rows if a create got no answer, as there may be a new row. */
+const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
+  const changes = hasCreateAttempt(name);
+  return () => {
+    if (changes) onChange({ kind: "gone" });
+    onClose();
+  };
+};
+
+/** Returns a function that leaves the form: confirms unsaved changes, and does nothing while busy. */
+export const createLeaveHandler =
+  (name: string, busy: boolean, changed: number) =>
+  (question: string, then: () => void): void => {
+    const go = (): void => {
+      dropDrafts(name);
+      then();
+    };
+    // A dialog opened just now may not be rendered yet: a key press is meant for it.
+    if (busy || useConfirmation.getState().question) return;
+    if (changed > 0) askConfirmation(question, go);
+    else go();
+  };
+
+const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
+  account && isOwnAccount(id) ? account.removeQuestion : remove.question;
+
+const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed, stored }: FormState): boolean =>
+  enabledWhen === undefined
+    ? changed.size > 0 && validateFields(lines, data, validateSchema, stored).size === 0
+    : holds(enabledWhen, data);
+
+/** Returns what to do after a save or deletion: show a toast, drop the draft, close the panel if it is still open. */
+function useEnd({ name, onClose, onChange }: EditedRow): SavedRow["end"] {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      // A dialog closes with the panel that opened it.
+      closeConfirmation();
+    };
+  }, []);
+  return (success, change) => {
+    showToast("success", success);
+    dropDrafts(name);
+    // Without a session, rows cannot be fetched.
+    if (!useSession.getState().session) return;
+    onChange(change);
+    if (isOpen.current) onClose();
+  };
+}
+
+/** Confirms the deletion of the row, with its consequences if the panel has a review. */
+const useRemovalQuestion = ({ panel, id, name, stored, registry }: SavedRow, run: () => Promise<unknown>) => {
+  const { reviews, schemas } = registry;
+  const { remove } = panel;
+  return useMutation({
+    mutationFn: async () => remove.review && (await reviews[remove.review](stored, schemas)),
+    onSuccess: (body) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body }),
+    onError: (thrown) => reportFormFailure(name, thrown),
+  });
+};
+
+const useRemoveRow = ({ panel, id, name, item, stored, onChange, end }: SavedRow) =>
+  useMutation({
+    mutationFn: () => removeRow(panel, id, item),
+    onSuccess: () => {
+      if (panel.account) endOwnSession(id);
+      end(interpolate(panel.remove.success, stored), { kind: "removed" });
+    },
+    onError: (thrown) => {
+      if (toFailure(thrown).status === 404) onChange({ kind: "gone" });
+      reportFormFailure(name, thrown);
+    },
+  });

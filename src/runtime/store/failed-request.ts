@@ -1,0 +1,11 @@
+import { create } from "zustand";
+import type { FailedRequest } from "../../backend/calls/failure";
+
+/** Store of the failed request whose log entry is shown. */
+export const useLogLookup = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
+
+/** Opens the log entry of a failed request. */
+export const lookUpInLog = (request: FailedRequest): void => useLogLookup.setState({ request });
+
+/** Closes the log entry. */
+export const closeLogLookup = (): void => useLogLookup.setState({ request: undefined });

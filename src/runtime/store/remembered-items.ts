@@ -1,0 +1,30 @@
+import { storageKeys } from "../../../definitions/limits/storage-keys";
+import { readObject, readText, tryWriteText } from "../../browser/browser-storage";
+import { apiBase } from "../../backend/api/base-url";
+
+/** Items of a page with a sidebar, such as collections, as this browser last saw them. */
+interface RememberedItems {
+  /** Id of the item that was opened last. */
+  last: string | undefined;
+  /** Ids of items with read-only rows. */
+  readOnly: readonly string[];
+}
+
+// One browser may store the items of several backends.
+const keyOf = (route: string): string => `${apiBase().href}#${route}`;
+
+/** Returns the items of a page as this browser last saw them. */
+export function rememberedItems(route: string): RememberedItems {
+  const stored = readObject(storageKeys.last)[keyOf(route)] as Partial<RememberedItems> | null | undefined;
+  const { last, readOnly } = stored ?? {};
+  return {
+    last: typeof last === "string" ? last : undefined,
+    readOnly: Array.isArray(readOnly) ? readOnly.filter((id) => typeof id === "string") : [],
+  };
+}
+
+/** Remembers the items of a page. */
+export function rememberItems(route: string, items: RememberedItems): void {
+  const all = JSON.stringify({ ...readObject(storageKeys.last), [keyOf(route)]: items });
+  if (all !== readText(storageKeys.last)) tryWriteText(storageKeys.last, all);
+}

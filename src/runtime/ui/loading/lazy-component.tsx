@@ -1,0 +1,98 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { texts } from "../../../../definitions/texts/texts";
+import { Button } from "../controls/Button";
+import { FailedState } from "../notices/EmptyState";
+import { ErrorBoundary } from "../notices/ErrorBoundary";
+import { loadPart } from "./load-module";
+import { Spinner } from "../notices/Spinner";
+
+/** Component that loads on first render, or by `load` before that. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Prefetches the component. Never rejects: after a failure, the next render loads it again. */
+  load: () => Promise<unknown>;
+}
+
+interface LazyOptions<Props> {
+  /** Shown until the component is loaded. */
+  waiting?: ReactNode | ((props: Props) => ReactNode);
+  /** Title of the failure message. */
+  failed?: string;
+  /** Wraps a failure, if the component would have brought its own frame. */
+  frame?: (failure: ReactNode, props: Props) => ReactNode;
+}
+
+/**
+ * Returns a component that loads once, on first render. A load failure is shown in its place, with Retry. Without
+ * Suspense: React delays content that arrives within 300 ms of a fallback.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = <Spinner label={texts.form.loading} />, failed = texts.failure.part, frame }: LazyOptions<Props> = {},
+): LazyPart<Props> {
+  const part = kept(load);
+  function Lazy(props: Props): ReactNode {
+    const [Part, setPart] = useState(part.begin);
+    const [failures, setFailures] = useState(0);
+    const [wanted, setWanted] = useState(1);
+    useEffect(() => {
+      if (Part || failures >= wanted) return;
+      let gone = false;
+      void part.loading().then((loaded) => {
+        if (gone) return;
+        if (loaded) setPart(() => loaded);
+        else setFailures(wanted);
+      });
+      return () => void (gone = true);
+    }, [Part, failures, wanted]);
+    const framed = frame ? (failure: ReactNode) => frame(failure, props) : undefined;
+    if (Part) {
+      return (
+        <ErrorBoundary {...(framed && { frame: framed })}>
+          <Part {...props} />
+        </ErrorBoundary>
+      );
+    }
+    if (failures < wanted) return typeof waiting === "function" ? waiting(props) : waiting;
+    const failure = <NotLoaded title={failed} again={failures > 1} onRetry={() => setWanted(failures + 1)} />;
+    return framed ? framed(failure) : failure;
+  }
+  return Object.assign(Lazy, { load: part.loading });
+}
+
+/** Loads once for concurrent callers. A failed load is repeated by the next call. */
+function kept<Part>(load: () => Promise<Part>) {
+  let loaded: Part | undefined;
+  let pending: Promise<Part | undefined> | undefined;
+  const tried = async (): Promise<Part | undefined> => {
+    loaded = await loadPart(load).catch(() => undefined);
+    pending = undefined;
+    return loaded;
+  };
+  const loading = (): Promise<Part | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
+  return {
+    loading,
+    /**
+     * Returns the component if it is loaded, else starts to load it. During render, as an effect would run after the
+     * next paint.
+     */
+    begin: (): Part | undefined => {
+      if (!loaded) void loading();
+      return loaded;
+    },
+  };
+}
+
+interface NotLoadedProps {
+  title: string;
+  /** True after an earlier failure. */
+  again: boolean;
+  onRetry: () => void;
+}
+
+// A new release removes old files, so a page opened before it cannot load them; a reload helps.
+const NotLoaded = ({ title, again, onRetry }: NotLoadedProps): ReactNode => (
+  <FailedState title={title} reason={again ? texts.failure.replaced : texts.failure.unfetched} onRetry={onRetry}>
+    {again && <Button onClick={() => window.location.reload()}>{texts.failure.reload}</Button>}
+  </FailedState>
+);

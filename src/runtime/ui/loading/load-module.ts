@@ -1,0 +1,15 @@
+import { texts } from "../../../../definitions/texts/texts";
+import { Failure } from "../../../backend/calls/failure";
+
+/** Imports a module that is not a component. Each call retries until it succeeds. Throws a Failure. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (fault) {
+    console.warn("A part could not be loaded.", fault);
+    throw new Failure(notLoaded);
+  }
+}
+
+/** Message for a module that failed to load, with advice. */
+export const notLoaded = `${texts.failure.part} ${texts.failure.unfetched}`;

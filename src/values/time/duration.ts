@@ -1,0 +1,18 @@
+import { durationTexts } from "../../../definitions/texts/durations";
+import { interpolate } from "../text/text";
+
+/**
+ * Formats seconds in their two largest units: "14 days", "1 hour 30 minutes". Returns "" for anything but a positive
+ * integer.
+ */
+export function formatDuration(seconds: unknown): string {
+  if (typeof seconds !== "number" || !Number.isInteger(seconds) || seconds <= 0) return "";
+  let left = seconds;
+  const parts = durationTexts.units.flatMap((unit) => {
+    const n = Math.floor(left / unit.seconds);
+    left -= n * unit.seconds;
+    return n > 0 ? [interpolate(n === 1 ? unit.one : unit.many, { n })] : [];
+  });
+  const largest = parts.slice(0, 2).join(" ");
+  return parts.length > 2 ? interpolate(durationTexts.about, { span: largest }) : largest;
+}
