@@ -77,7 +77,7 @@ export const chunks = [
   { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
   // The shell around pages of a signed-in admin, and modules those pages share.
   { debugName: "Shell", name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
-  { name: "Tables", test: /\/src\/Tables\.tsx$/ },
+  { name: "Tables", test: /\/src\/join\/Tables\.tsx$/ },
   { name: "forms", test: signIn },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -80,7 +80,7 @@ const quoted = (folders: readonly string[]): string => folders.map((each) => `\`
 
 /** Replaces all folders of one parent by `parent/*`. */
 function shortened(folders: readonly string[]): string[] {
-  const wholes = ["src/runtime", "src/runtime/model"];
+  const wholes = ["src/backend", "src/runtime", "src/runtime/model"];
   const isWhole = (whole: string): boolean =>
     Object.keys(mayImport).every((each) => !each.startsWith(`${whole}/`) || folders.includes(each));
   return wholes

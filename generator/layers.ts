@@ -1,91 +1,115 @@
 const definitions = [
   "definitions/backend",
-  "definitions/backend/dialects",
   "definitions/language",
+  "definitions/limits",
   "definitions/schemas",
   "definitions/texts",
   "definitions/types",
 ];
 
+// What the runtime and the widgets may know: facts of the backend come to them through src/backend.
+const generic = definitions.filter((folder) => folder !== "definitions/backend");
+
+/** Layers of the backend's code, lowest first. A folder may import only from lower layers. */
+const backendLayers: readonly (readonly string[])[] = [
+  ["version"],
+  ["dialects", "filter"],
+  ["formats"],
+  ["calls"],
+  ["session"],
+  ["api"],
+  ["detection"],
+  ["guard"],
+];
+
 /** Layers of the runtime, lowest first. A folder may import only from lower layers. */
 export const runtimeLayers: readonly (readonly string[])[] = [
-  ["model/values"],
-  ["model/version"],
-  ["model/filter"],
   ["model/form", "model/chart"],
-  ["model/table", "model/calls"],
+  ["model/table"],
   ["store"],
   ["registry"],
-  ["api"],
+  ["prefetch"],
   ["ui"],
+  ["version"],
   ["form", "table", "filter", "chart"],
-  ["panel"],
+  ["row-form"],
+  ["details", "many-rows"],
   ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],
   ["app"],
 ];
 
-const runtime = runtimeLayers.flatMap((layer, height) => {
-  const below = runtimeLayers
-    .slice(0, height)
-    .flat()
-    .map((folder) => `src/runtime/${folder}`);
-  return layer.map((folder) => [`src/runtime/${folder}`, [...definitions, ...below]] as const);
-});
+const under = (parent: string, layers: readonly (readonly string[])[]): string[] =>
+  layers.flat().map((folder) => `${parent}/${folder}`);
 
-const all = runtimeLayers.flat().map((folder) => `src/runtime/${folder}`);
+const ascending = (parent: string, layers: readonly (readonly string[])[], others: readonly string[]) =>
+  Object.fromEntries(
+    layers.flatMap((layer, height) =>
+      under(parent, [layer]).map((folder) => [folder, [...others, ...under(parent, layers.slice(0, height))]] as const),
+    ),
+  );
 
-// Only a feature, and the files of src itself, may import both runtime and widgets.
+const base = ["src/values", "src/browser"];
+const backend = under("src/backend", backendLayers);
+const runtime = under("src/runtime", runtimeLayers);
+
+// Only a feature, and the files of src/join, may import both runtime and widgets.
 const feature = (...others: readonly string[]): readonly string[] => [
   ...definitions,
   "definitions",
-  ...all,
+  ...base,
+  ...backend,
+  ...runtime,
   "src/widgets",
   ...others.map((name) => `src/features/${name}`),
 ];
+
+const features = "admins api-preview backups collections crons filter-editor logs records rules settings".split(" ");
 
 /** Allowed imports by folder. Asserted by a test, printed in docs/reference/imports.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "definitions/language": [],
   "definitions/types": [],
-  "definitions/backend": ["definitions/backend/dialects", "definitions/language", "definitions/types"],
-  "definitions/backend/dialects": ["definitions/types", "definitions/language"],
-  "definitions/schemas": ["definitions/language"],
+  "definitions/limits": [],
   "definitions/texts": [],
   "definitions/charts": [],
+  "definitions/backend": ["definitions/language", "definitions/types"],
+  "definitions/api-docs": ["definitions/backend", "definitions/language", "definitions/types"],
+  "definitions/schemas": ["definitions/language"],
+  "definitions/screens": ["definitions/backend", "definitions/language", "definitions/types"],
   "definitions/eras": ["definitions/language", "definitions/screens"],
-  "definitions/screens": ["definitions", "definitions/backend", "definitions/language", "definitions/types"],
-  definitions: ["definitions/backend", "definitions/eras", "definitions/language", "definitions/types"],
+  definitions: ["definitions/eras", "definitions/language"],
   "src/style": [],
-  ...Object.fromEntries(runtime),
-  "src/runtime/app": [...definitions, "src/style", ...all.filter((folder) => folder !== "src/runtime/app")],
-  "src/widgets": [...definitions, ...all.filter((folder) => /\/(model\/.*|store|registry|api|ui)$/.test(folder))],
+  "src/values": generic,
+  "src/browser": [...generic, "src/values"],
+  ...ascending("src/backend", backendLayers, [...definitions, ...base]),
+  ...ascending("src/runtime", runtimeLayers, [...generic, ...base, ...backend]),
+  "src/widgets": [
+    ...generic,
+    ...base,
+    ...backend,
+    ...runtime.filter((folder) => /\/(model\/.*|store|registry|ui)$/.test(folder)),
+  ],
   "src/features/records": feature(),
-  "src/features/rules": feature("records"),
+  "src/features/filter-editor": feature(),
+  "src/features/rules": feature("filter-editor", "records"),
   "src/features/collections": feature("rules"),
-  "src/features/api-preview": feature(),
+  "src/features/api-preview": [...feature(), "definitions/api-docs"],
   "src/features/settings": feature(),
   "src/features/admins": feature(),
   "src/features/backups": feature(),
   "src/features/crons": feature(),
-  src: [
-    "definitions",
-    "definitions/language",
-    "definitions/schemas",
-    "definitions/texts",
-    "src/style",
-    "src/widgets",
-    ...["admins", "api-preview", "backups", "collections", "crons", "records", "rules", "settings"].map(
-      (name) => `src/features/${name}`,
-    ),
-    ...all,
-  ],
+  "src/features/logs": feature(),
+  "src/join": feature(...features),
+  src: [...generic, "definitions", ...base, ...backend, ...runtime, "src/join", "src/style"],
   generator: [
     "definitions",
     "definitions/backend",
     "definitions/charts",
     "definitions/eras",
     "definitions/language",
-    ...all.filter((folder) => folder.startsWith("src/runtime/model/")),
+    ...base,
+    ...backend,
+    ...runtime.filter((folder) => folder.startsWith("src/runtime/model/")),
     "server",
   ],
 };

@@ -4,7 +4,7 @@ import { createGenerator } from "ts-json-schema-generator";
 import { versions } from "../definitions/language/versions";
 import { textKeywords } from "../src/runtime/model/form/check-limits";
 import { filterChecks } from "../src/backend/formats/filter-formats";
-import { formats } from "../src/runtime/model/form/validate";
+import { formats } from "../src/backend/formats/formats";
 import type { Schema } from "../src/runtime/model/form/schema";
 
 const source = "definitions/types";

@@ -1,5 +1,5 @@
 import { standsAtOwnDashboard } from "./backend/api/base-url";
-import { hasStoredSession } from "./browser/browser-storage";
+import { hasStoredSession } from "./backend/session/stored-session";
 
 /**
  * State of the early form: input by field id, index of the focused element (-1 for none), its selection, and whether it

@@ -10,6 +10,7 @@ import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { haveSameCalls } from "./backend/dialects/same-calls";
 import { selectBackend } from "./backend/version/backend";
 import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
+import { dropDraftsWithSession } from "./runtime/store/drafts-of-session";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { newestPossible } from "./backend/detection/proven-version";
 import { followTabs, useSession, validSession } from "./backend/session/session";
@@ -67,6 +68,7 @@ async function startUp(): Promise<void> {
     draw(pages);
   };
   guardSession(queries, goHome, (version) => void follow(version));
+  dropDraftsWithSession();
   askBeforeLeaving(hasUnsavedFields);
   await drawing;
   // The first rows are more urgent. If it cannot be loaded, the assumed version remains.

@@ -67,16 +67,22 @@ test("lists every existing folder in the table of layers", () => {
   expect(Object.keys(mayImport).filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
+const upward = (from: string, to: readonly string[]): string[] =>
+  within(from).flatMap(({ path, files }) =>
+    files.filter((file) => to.some((folder) => file.startsWith(`${folder}/`))).map((file) => `${path} imports ${file}`),
+  );
+
 test("imports neither widgets nor features in runtime, no feature in widgets", () => {
-  const upward = (from: string, to: readonly string[]): string[] =>
-    within(from).flatMap(({ path, files }) =>
-      files
-        .filter((file) => to.some((folder) => file.startsWith(`${folder}/`)))
-        .map((file) => `${path} imports ${file}`),
-    );
   expect(upward("src/runtime", ["src/widgets", "src/features"])).toEqual([]);
   expect(upward("src/widgets", ["src/features"])).toEqual([]);
 });
+
+test.each(["src/values", "src/browser", "src/runtime", "src/widgets"])(
+  "imports no fact of the backend in %s",
+  (folder) => {
+    expect(upward(folder, ["definitions/backend", "definitions/api-docs"])).toEqual([]);
+  },
+);
 
 test("names no rule, schema or file of a record in runtime", () => {
   const subjects = [
@@ -92,7 +98,9 @@ test("names no rule, schema or file of a record in runtime", () => {
 });
 
 test("names no version of the backend in src", () => {
-  const named = within("src").filter(({ text }) => /["'`]v0\.\d+["'`]/.test(text));
+  const named = within("src").filter(
+    ({ path, text }) => !path.startsWith("src/backend/dialects/") && /["'`]v0\.\d+["'`]/.test(text),
+  );
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
@@ -102,9 +110,12 @@ test("imports no package in definitions", () => {
 
 test("uses neither packages nor the browser in the model", () => {
   const browser = /\b(document|window|localStorage|sessionStorage|navigator|fetch|HTMLElement|location)\b\s*[.(]/;
-  const touching = within("src/runtime/model").filter(
-    ({ text, packages }) => packages.length > 0 || browser.test(text),
-  );
+  const pure = [
+    "src/runtime/model",
+    "src/values",
+    ...["version", "dialects", "filter", "formats", "calls"].map((name) => `src/backend/${name}`),
+  ];
+  const touching = pure.flatMap(within).filter(({ text, packages }) => packages.length > 0 || browser.test(text));
   expect(touching.map(({ path }) => path)).toEqual([]);
 });
 
@@ -118,17 +129,24 @@ test("has default exports only where something outside needs one", () => {
   expect(found.map(({ path }) => path).toSorted()).toEqual(withDefault);
 });
 
-test.each(["definitions/language", "generator", "server", "src/features", "src/runtime", "src/widgets"])(
-  "describes every exported function and type of %s in one line",
-  (folder) => {
-    const bare =
-      /(?<!\*\/\n)^export (?:(?:(?:async )?function|class|interface|type) \w|const \w+[^=\n]*=\s*(?:async )?(?:<[^(]*>)?\().*/gm;
-    const found = sourcesIn(folder).flatMap(({ path, text }) =>
-      [...text.matchAll(bare)].map(([line]) => `${path}: ${line}`),
-    );
-    expect(found).toEqual([]);
-  },
-);
+test.each([
+  "definitions/language",
+  "generator",
+  "server",
+  "src/backend",
+  "src/browser",
+  "src/features",
+  "src/runtime",
+  "src/values",
+  "src/widgets",
+])("describes every exported function and type of %s in one line", (folder) => {
+  const bare =
+    /(?<!\*\/\n)^export (?:(?:(?:async )?function|class|interface|type) \w|const \w+[^=\n]*=\s*(?:async )?(?:<[^(]*>)?\().*/gm;
+  const found = sourcesIn(folder).flatMap(({ path, text }) =>
+    [...text.matchAll(bare)].map(([line]) => `${path}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
 
 test("gives each exported type its own name", () => {
   const places = new Map<string, string[]>();

@@ -1,9 +1,5 @@
 import { byVersion } from "../language/availability";
 
-export { unlimited } from "../../src/backend/dialects/collection-dialect";
-export { idLength, usualIds, zeroMeans } from "../../src/backend/dialects/listed-collection-dialect";
-export { redacted } from "../../src/backend/dialects/settings-dialect";
-
 /** Whether responses reveal that a secret is stored. */
 export const revealsSecrets = byVersion({ "v0.8": true, "v0.23": false });
 
@@ -68,3 +64,32 @@ export const canTestViewQuery = byVersion<boolean>({ "v0.8": false, "v0.37": tru
  * unchanged record.
  */
 export const clearsOnlyLastRelation = byVersion<boolean>({ "v0.8": true, "v0.9": false });
+
+/** Limit that stands for "no limit" in a relation, as higher ones do. Since v0.23 a blank limit means one. */
+export const unlimited = 999;
+
+/** Length of a new id of a record, collection or admin, in characters. */
+export const idLength = 15;
+
+// Default pattern of record ids.
+export const usualIds = {
+  min: idLength,
+  max: idLength,
+  pattern: "^[a-z0-9]+$",
+  autogeneratePattern: `[a-z0-9]{${idLength}}`,
+};
+
+/** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
+export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
+  text: { min: null, max: null },
+  password: { min: null, max: 71 },
+  select: { maxSelect: 1 },
+  relation: { minSelect: null, maxSelect: 1 },
+  file: { maxSelect: 1, maxSize: 5_242_880 },
+  editor: { maxSize: 5_242_880 },
+  // It differs by version: see the field type.
+  json: { maxSize: null },
+};
+
+/** Placeholder for a secret in responses. Never sent back, as it would become the secret. */
+export const redacted = "******";

@@ -1,17 +1,5 @@
 import type { Availability } from "../language/availability";
-import type { CellName } from "../language/widget-names";
-
-/** How a filter compares the values of a field that are not plain text. */
-export type ComparedAs = "number" | "flag" | "moment" | "lowerCase" | "choice" | "several";
-
-/** Comparison kind of each cell type. */
-export const comparedAs: Readonly<Partial<Record<CellName, ComparedAs>>> = {
-  number: "number",
-  status: "number",
-  bool: "flag",
-  date: "moment",
-  method: "lowerCase",
-};
+import type { ComparedAs } from "../language/compared-as";
 
 /** Comparison that the backend accepts but that finds nothing, or less than expected. */
 export interface FilterPitfall extends Availability {

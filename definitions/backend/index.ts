@@ -1,9 +1,23 @@
 import { sessionNames } from "./answers";
-import { anyOfOperator, filterParts, functions, joinsFromLeft, macros, modifiers, needsWildcard } from "./filter";
+import {
+  anyOfOperator,
+  filterParts,
+  functions,
+  joinsFromLeft,
+  nameInFilters,
+  macros,
+  modifiers,
+  needsWildcard,
+} from "./filter";
 import { valuesPart } from "./bodies";
 import { failedRestore } from "./log";
+import { takenEmail } from "./mail-tokens";
 import {
   clearsOnlyLastRelation,
+  defaultAvatar,
+  idLength,
+  idsWithFilter,
+  redacted,
   truncatesAtOnce,
   filterLimits,
   idsPerFilter,
@@ -30,7 +44,7 @@ import {
   rulePaths,
 } from "./rules";
 
-/** Facts that differ by version, besides calls. Code reads them through `backend()`. */
+/** Facts of the backend, besides calls. The runtime and the widgets read them through `backend()`. */
 export const facts = {
   accountData,
   accountNames,
@@ -62,5 +76,11 @@ export const facts = {
   systemFields,
   revealsSecrets,
   canTestViewQuery,
+  defaultAvatar,
+  idLength,
+  idsWithFilter,
+  nameInFilters,
+  redacted,
+  takenEmail,
   valuesPart,
 };

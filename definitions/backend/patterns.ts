@@ -1,5 +1,5 @@
 import { byVersion } from "../language/availability";
-import { usualIds } from "../../src/backend/dialects/listed-collection-dialect";
+import { usualIds } from "./backend-limits";
 
 /** Characters that no record id may contain. */
 export const forbiddenInIds = byVersion({

@@ -1,5 +1,3 @@
-import { sessionKey } from "../../definitions/backend/backend-limits";
-
 /** Returns a local storage item, or undefined if it is missing or access is forbidden. */
 export function readText(key: string): string | undefined {
   try {
@@ -32,6 +30,3 @@ export function tryWriteText(key: string, text: string): void {
     // Full or forbidden: the value is only a cache.
   }
 }
-
-/** Returns whether local storage contains a session, valid or not. */
-export const hasStoredSession = (): boolean => readText(sessionKey) !== undefined;

@@ -1,3 +1,4 @@
+import "./signed-in-styles.css";
 import { useMemo, type ReactNode } from "react";
 import type { Screen } from "../../definitions/language/screen";
 import { Shell } from "../runtime/app/Shell";

@@ -5,7 +5,7 @@ import type { Format } from "../../definitions/schemas";
 import { schemas } from "../../definitions/schemas/rows";
 import type { Schemas } from "../runtime/model/form/schema";
 import { filterChecks } from "../backend/formats/filter-formats";
-import { addFormats } from "../runtime/model/form/validate";
+import { addFormats } from "../backend/formats/formats";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import { createLazyFormPanel } from "../runtime/row-form/LazyFormPanel";
 import type { Widget } from "../runtime/registry/widget";
@@ -14,6 +14,7 @@ import * as admins from "../features/admins";
 import type * as backups from "../features/backups";
 import * as collections from "../features/collections";
 import * as crons from "../features/crons";
+import { FailedRequestPopup } from "../features/logs";
 import * as records from "../features/records";
 import * as rules from "../features/rules";
 import type * as settings from "../features/settings";
@@ -47,6 +48,7 @@ export const signedInParts = (version: Version): SignedInParts =>
   ({
     widgets,
     icons,
+    FailedRequestPopup,
     loadFilterEditor: rules.loadFilterEditor,
     groupIcons: providerIcons,
     reviews,

@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconKey, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { redacted } from "../../definitions/backend/backend-limits";
 import { secretTexts } from "../../definitions/texts/secrets";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { backend } from "../backend/version/backend";
@@ -12,10 +11,10 @@ type SecretProps = WidgetProps<string | undefined>;
 /** Input for a secret. A stored secret is never shown and stays until it is replaced. An optional one can be erased. */
 export function MaskedInput(props: SecretProps): ReactNode {
   const { id, value, stored, onChange } = props;
+  const { redacted, revealsSecrets } = backend();
   const isStored = stored === redacted;
   // Last value set here; undefined while the stored secret is not being replaced.
   const [announcement, setSaid] = useState<string>();
-  const { revealsSecrets } = backend();
   const state = !isStored || (value !== redacted && value !== "") ? "new" : value === "" ? "erased" : "kept";
   // A value set elsewhere, for example after a save, is shown as stored.
   const shown = state === "kept" && (announcement === redacted || !revealsSecrets) ? "new" : state;
@@ -71,7 +70,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
         {...{ id, disabled }}
         className="input"
         readOnly
-        value={erased ? secretTexts.erasedSecret : redacted}
+        value={erased ? secretTexts.erasedSecret : backend().redacted}
         aria-label={`${label}: ${announcement}`}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -100,7 +99,7 @@ interface NewSecretProps extends SecretProps {
 
 function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...rest }: NewSecretProps): ReactNode {
   const { id, disabled, describedBy, placeholder } = rest;
-  const isStored = rest.stored === redacted;
+  const isStored = rest.stored === backend().redacted;
   return (
     <div className="inline">
       <input
@@ -109,7 +108,7 @@ function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...res
         type="password"
         autoComplete="new-password"
         placeholder={placeholder ?? (isStored && (onKeep || onErase) ? secretTexts.blankKeepsSecret : undefined)}
-        value={value === redacted ? "" : (value ?? "")}
+        value={value === backend().redacted ? "" : (value ?? "")}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}

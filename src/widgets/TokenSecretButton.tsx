@@ -1,15 +1,17 @@
 import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { redacted } from "../../definitions/backend/backend-limits";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { randomSecret } from "../values/text/random-secret";
 import { Button } from "../runtime/ui/controls/Button";
+import { backend } from "../backend/version/backend";
 
 /**
  * Toggle that replaces the secret of a token type, which invalidates its tokens. A second press keeps the stored one.
  */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {
-  const { id, label, value = redacted, stored, onChange, disabled, describedBy } = props;
+  const { id, label, stored, onChange, disabled, describedBy } = props;
+  const { redacted } = backend();
+  const { value = redacted } = props;
   const armed = value !== redacted;
   const Picture = armed ? IconCheck : IconRotate;
   return (

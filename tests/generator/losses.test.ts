@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
 import { rejectIgnoredComments, strictAjv } from "../../generator/schemas";
 import { filterChecks } from "../../src/backend/formats/filter-formats";
-import { formats } from "../../src/runtime/model/form/validate";
+import { formats } from "../../src/backend/formats/formats";
 
 const refused = (text: string) => () => rejectIgnoredComments("boat.ts", text);
 

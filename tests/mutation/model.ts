@@ -6,7 +6,12 @@ import { drawSample } from "./sample";
 // The newest that runs on every version of Node.js which the README names.
 const version = "9.6.1";
 const home = ".cache/stryker";
-const model = "src/runtime/model";
+// Folders without React, the browser or packages.
+const pure = [
+  "src/runtime/model",
+  "src/values",
+  ...["version", "dialects", "filter", "formats", "calls"].map((name) => `src/backend/${name}`),
+];
 
 /** Runs Stryker over the model, or over as many of its files as are drawn. It is installed on the first run only. */
 export async function mutateModel(seed: number, files: number): Promise<void> {
@@ -16,9 +21,9 @@ export async function mutateModel(seed: number, files: number): Promise<void> {
     // Without its peers: the runner must find the project's own Vitest.
     run("npm", ["install", "--prefix", home, "--legacy-peer-deps", "--no-audit", "--no-fund", ...packages]);
   }
-  const sources = readdirSync(model, { recursive: true, encoding: "utf8" })
+  const sources = pure
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
     .filter((name) => name.endsWith(".ts") && !name.endsWith("local-moment.ts"))
-    .map((name) => join(model, name))
     .toSorted();
   const settings = join(home, "settings.json");
   writeFileSync(settings, JSON.stringify({ ...options, mutate: drawSample(sources, files, seed) }));

@@ -5,6 +5,7 @@ import { sessionKey } from "../../definitions/backend/backend-limits";
 import { draftTexts } from "../../definitions/texts/drafts";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/backend/guard/guard-session";
+import { dropDraftsWithSession } from "../../src/runtime/store/drafts-of-session";
 import { send } from "../../src/backend/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
@@ -191,6 +192,7 @@ describe("the end of a session", () => {
   test("saves what was typed a moment ago if the session expired", async () => {
     const { user, backend, queries } = await openRecord(ada!.id);
     guardSession(queries, () => {});
+    dropDraftsWithSession();
     await user.type(field("a_text"), "!");
     backend.answers(
       "readSettings",
@@ -206,6 +208,7 @@ describe("the end of a session", () => {
     await leaveDraft();
     const { queries } = await openRecord(ada!.id);
     guardSession(queries, () => {});
+    dropDraftsWithSession();
     await offer();
     endSession();
     await kept();

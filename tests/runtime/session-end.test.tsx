@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { texts } from "../../definitions/texts/texts";
 import { guardSession } from "../../src/backend/guard/guard-session";
+import { dropDraftsWithSession } from "../../src/runtime/store/drafts-of-session";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { endSession, storeSession } from "../../src/backend/session/session";
 import { Refusal, fakeBackend, type Asked } from "../support/fake-backend";
@@ -198,6 +199,7 @@ describe("a bulk edit at the end of a session", () => {
   ])("is dropped for %s", async (_, leave, next) => {
     const { queries } = await typed();
     guardSession(queries, () => {});
+    dropDraftsWithSession();
     act(leave);
     await screen.findByRole("heading", { name: "Admin sign in" });
     act(() => storeSession(next));

@@ -3,7 +3,7 @@ import { calls } from "../../definitions/backend/calls";
 import { backend as inUse, routeOf, selectBackend } from "../../src/backend/version/backend";
 import type { Call } from "../../definitions/language/call";
 import { requestOf } from "../../src/backend/calls/request";
-import { idsFilter } from "../../src/runtime/model/table/relations";
+import { idsFilter } from "../../src/backend/filter/id-filters";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers, signInAs } from "../../server/first-admin";
 import { bodyOf, tokenChange } from "../browser/support/stored-bodies";

@@ -3,7 +3,7 @@ import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { readCollection } from "../../src/features/collections/configuration/configuration";
 import { importFacts } from "../../src/features/collections/configuration/import-facts";
 import { findingsIn } from "../../src/features/collections/findings/findings";
-import { formats } from "../../src/runtime/model/form/validate";
+import { formats } from "../../src/backend/formats/formats";
 import { selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { idLength } from "../../src/backend/dialects/listed-collection-dialect";
+import { idLength } from "../../definitions/backend/backend-limits";
 import { usersCollection } from "../../definitions/backend/backend-names";
 import type { Exchanged } from "../../src/features/collections/configuration/configuration";
 import { importFacts, optionsOfType } from "../../src/features/collections/configuration/import-facts";

@@ -5,7 +5,7 @@ import { product as admins } from "../../definitions/eras/admins";
 import type { Collection } from "../../definitions/types/collection";
 import { pickerFilters, searchedKeys } from "../../src/features/records/model/picker-search";
 import { expandOfTitle, recordTitle } from "../../src/features/records/model/record-title";
-import { idsFilter, inIdFilters } from "../../src/runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../../src/backend/filter/id-filters";
 import { selectBackend } from "../../src/backend/version/backend";
 import { decodeBody, encodeBody } from "../../src/backend/dialects/translate";
 import { resolveProduct } from "../../src/backend/version/resolve-product";

@@ -8,3 +8,6 @@ export const ownDashboardUrl = (): string => new URL(backendDashboard.path.slice
 
 /** Returns whether this page replaces the built-in dashboard. Then the server also serves the installer. */
 export const standsAtOwnDashboard = (): boolean => ownDashboardUrl() === new URL("./", document.baseURI).href;
+
+/** Parameter by which the built-in dashboard asks for the installer. */
+export const installerFlag = backendDashboard.flag;

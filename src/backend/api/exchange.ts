@@ -2,7 +2,7 @@ import type { Call } from "../../../definitions/language/call";
 import type { Session } from "../../../definitions/types/admin";
 import { decodeFailure } from "../calls/row-requests";
 import { isRead, type Request } from "../calls/request";
-import { serverErrors } from "../../runtime/model/form/errors";
+import { serverErrors } from "../calls/error-paths";
 import { parseJson } from "../../values/json/parse-json";
 import { noteServerDate } from "../session/server-clock";
 import { outlivedRenewal, successorOf } from "../session/session";

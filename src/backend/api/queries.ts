@@ -66,6 +66,9 @@ export async function readList<Row>(call: ListCall<Row>, options: { signal?: Abo
 export const listQuery = <Row>(call: ListCall<Row>) =>
   queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
 
+/** Query of all collections, which the sidebar of records reads. */
+export const collectionsQuery = listQuery(calls.listCollections);
+
 /** Returns the query of a row by id. Fails with 404 if the backend returns another row. */
 export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>, id: string, itemId = "") =>
   queryOptions({

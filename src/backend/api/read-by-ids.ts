@@ -1,5 +1,5 @@
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
-import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../filter/id-filters";
 import { send } from "./send";
 
 /**

@@ -1,11 +1,4 @@
-/** Failed request, as the backend's log records it. */
-export interface FailedRequest {
-  method: string;
-  path: string;
-  status: number;
-  /** Backend time, in milliseconds. */
-  at: number;
-}
+import type { FailedRequest } from "../../../definitions/language/log-lookup";
 
 /** Details of a failure besides its message. */
 export interface FailureDetails {

@@ -1,6 +1,6 @@
 import type { MailToken } from "../../../definitions/language/screen";
 import { longestEmail } from "../../../definitions/backend/backend-limits";
-import { formats } from "../../runtime/model/form/validate";
+import { formats } from "../formats/formats";
 import { claimsOf, expiryOf } from "./token";
 
 /** Reason why a page rejects a token: no valid JWT, wrong purpose, or expired. */

@@ -1,3 +1,4 @@
+import { unlimited } from "../../../definitions/backend/backend-limits";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
 import type { Provider } from "../../../definitions/types/account-options";
 
@@ -78,9 +79,6 @@ const decodeErrors = (errors: Values): Values => {
 };
 
 const nested: Dialect = { before: "v0.23", decode: flatCollection, encode, decodeErrors };
-
-/** Limit that stands for "no limit" in a relation, as higher ones do. Since v0.23 a blank limit means one. */
-export const unlimited = 999;
 
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;

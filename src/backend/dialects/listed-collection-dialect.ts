@@ -1,5 +1,6 @@
+import { unlimited, usualIds, zeroMeans } from "../../../definitions/backend/backend-limits";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
-import { collection, unlimited } from "./collection-dialect";
+import { collection } from "./collection-dialect";
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -21,31 +22,8 @@ function accountOptions(fields: readonly Values[]): Values {
   };
 }
 
-/** Length of a new id of a record, collection or admin, in characters. */
-export const idLength = 15;
-
-// Default pattern of record ids.
-export const usualIds = {
-  min: idLength,
-  max: idLength,
-  pattern: "^[a-z0-9]+$",
-  autogeneratePattern: `[a-z0-9]{${idLength}}`,
-};
-
 const hasUsualIds = (id: Values | undefined): boolean =>
   id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
-
-/** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
-export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
-  text: { min: null, max: null },
-  password: { min: null, max: 71 },
-  select: { maxSelect: 1 },
-  relation: { minSelect: null, maxSelect: 1 },
-  file: { maxSelect: 1, maxSize: 5_242_880 },
-  editor: { maxSize: 5_242_880 },
-  // It differs by version: see the field type.
-  json: { maxSize: null },
-};
 
 // Both mean "no limit": the backend's dashboard writes 999, its upgrade writes the other value.
 const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);

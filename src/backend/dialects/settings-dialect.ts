@@ -1,7 +1,5 @@
+import { redacted } from "../../../definitions/backend/backend-limits";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
-
-/** Placeholder for a secret in responses. Never sent back, as it would become the secret. */
-export const redacted = "******";
 
 // Secret keys by settings group. An S3 group has the same ones for files and for backups.
 const secrets: readonly (readonly [...groups: string[], name: string])[] = [

@@ -1,4 +1,4 @@
-import type { ComparedAs } from "../../../definitions/backend/filter-pitfalls";
+import type { ComparedAs } from "../../../definitions/language/compared-as";
 import { filterTexts } from "../../../definitions/texts/filter";
 import { interpolate } from "../../values/text/text";
 import { backend } from "../version/backend";

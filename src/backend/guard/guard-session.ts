@@ -3,11 +3,7 @@ import { calls } from "../../../definitions/backend/calls";
 import { proofLasts } from "../../../definitions/backend/backend-limits";
 import type { Call } from "../../../definitions/language/call";
 import type { Version } from "../../../definitions/language/versions";
-import { draftTexts } from "../../../definitions/texts/drafts";
 import { texts } from "../../../definitions/texts/texts";
-import { dropAllDrafts, notifyAdminChange } from "../../runtime/store/drafts";
-import { showToast } from "../../browser/toasts";
-import { apiBase } from "../api/base-url";
 import { doubtVersion, versionOfOtherEra } from "../detection/find-version";
 import { cancelReads, cancelSessionCalls } from "../api/in-flight";
 import { listQuery } from "../api/queries";
@@ -109,27 +105,16 @@ const goHomeWith = (failure: Failure, goHome: () => void): void => {
   goHome();
 };
 
-/** Resets calls, caches and drafts when the session changes. */
+/** Resets calls and caches when the session changes. */
 const followSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
-    const { left, another } = departureOf(now, before);
+    const { another } = departureOf(now, before);
     if (!now.session || another) provenAt = 0;
-    // Saved drafts of the previous admin stay saved.
-    if (another) notifyAdminChange();
-    if (left || another) dropAllDrafts();
-    if (left && before.session) eraseSavedDrafts(before.session.model.id);
     // Data fetched with an expired token may be what guests see.
     const begins = now.session && !before.session;
     if (now.leftByChoice || another || begins) queries.clear();
   });
-
-const eraseSavedDrafts = (admin: string): void => {
-  // The module is loaded lazily, with the panels that save drafts.
-  import("../../runtime/store/saved-drafts")
-    .then(({ eraseDrafts }) => eraseDrafts(apiBase().href, admin))
-    .catch(() => showToast("warning", draftTexts.notErased));
-};
 
 /** Renews the session while the admin works, and ends it when the backend refuses it. */
 export function guardSession(

@@ -1,7 +1,7 @@
 import { facts } from "../../../definitions/backend";
 import type { ByVersion, Resolved } from "../../../definitions/language/availability";
 import type { Call, FixedQuery, Route } from "../../../definitions/language/call";
-import { oldestVersion, type Version } from "../../../definitions/language/versions";
+import { newestVersion, oldestVersion, type Version } from "../../../definitions/language/versions";
 import { isByVersion, resolveFor, valueFor } from "./resolve-version";
 
 /** Current backend: its version, and all facts resolved for it. */
@@ -9,11 +9,14 @@ export interface Backend extends Resolved<typeof facts> {
   version: Version;
   /** Newest version that it may have. */
   upTo: Version;
+  /** A newer backend looks like this one. */
+  isNewest: boolean;
 }
 
 const backendOf = (version: Version, upTo: Version): Backend => ({
   version,
   upTo,
+  isNewest: version === newestVersion,
   ...resolveFor(version, facts, upTo),
 });
 

@@ -4,7 +4,8 @@ import type { LogLookup as Definition } from "../../../definitions/language/log-
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../backend/api/send";
-import { toFailure, type FailedRequest } from "../../backend/calls/failure";
+import { toFailure } from "../../backend/calls/failure";
+import type { FailedRequest } from "../../../definitions/language/log-lookup";
 import { objectQuery } from "../../backend/api/queries";
 import { errorTexts } from "../../backend/calls/error-texts";
 import { logLookupFilter } from "./log-lookup-filter";

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { isPicture } from "../../values/text/format-value";
+import { isPicture } from "./file-url";
 
 // In pixels: twice the displayed size, for high-density screens.
 const width = 64;

@@ -1,6 +1,6 @@
 import { IconFileText } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { isPicture } from "../../values/text/format-value";
+import { isPicture } from "./file-url";
 
 interface ThumbProps {
   name: string;

@@ -1,4 +1,4 @@
-import { files } from "../../../definitions/backend/files";
+import { files, pictures } from "../../../definitions/backend/files";
 import { apiBase } from "../../backend/api/base-url";
 
 /** Record that owns a stored file. */
@@ -14,3 +14,6 @@ export function fileUrl(record: FileOwner, name: string, thumb = false, token = 
   const query = new URLSearchParams({ ...(thumb && { thumb: files.thumb }), ...(token && { token }) }).toString();
   return new URL(query ? `${path}?${query}` : path, apiBase()).href;
 }
+
+/** Returns whether a file name has an image extension. */
+export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");

@@ -5,7 +5,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { listQuery, relatedQuery } from "../../backend/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
-import { idsFilter, inIdFilters } from "../../runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../../backend/filter/id-filters";
 import { useRecordTitling } from "./use-record-titling";
 
 /** Titles of related records. */

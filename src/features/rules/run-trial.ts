@@ -7,7 +7,7 @@ import { Failure } from "../../backend/calls/failure";
 import { send } from "../../backend/api/send";
 import { joinFilters } from "../../backend/filter/join-filters";
 import { fitsInFilter } from "../../backend/filter/fitting-terms";
-import { idsFilter, inBatches } from "../../runtime/model/table/relations";
+import { idsFilter, inBatches } from "../../backend/filter/id-filters";
 import { backend } from "../../backend/version/backend";
 import type { TrialAccount } from "./model/account-values";
 import type { NamedCollection } from "./model/resolve-name";

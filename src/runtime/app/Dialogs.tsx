@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import { LogLookup } from "../../features/logs/LogLookup";
+import { useRegistry } from "../registry/registry";
 import { ConfirmDialog } from "./ConfirmDialog";
 
 /** Dialogs over any page: the confirmation and the log entry of a failed request. */
-export const Dialogs = (): ReactNode => (
-  <>
-    <ConfirmDialog />
-    <LogLookup />
-  </>
-);
+export function Dialogs(): ReactNode {
+  const { FailedRequestPopup } = useRegistry();
+  return (
+    <>
+      <ConfirmDialog />
+      <FailedRequestPopup />
+    </>
+  );
+}

@@ -1,9 +1,7 @@
-import "../../join/signed-in-styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { Screen } from "../../../definitions/language/screen";
-import { newestVersion } from "../../../definitions/language/versions";
 import { texts } from "../../../definitions/texts/texts";
 import { markShown } from "../prefetch/prefetch-screen";
 import { settingsQuery } from "../../backend/api/queries";
@@ -60,7 +58,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
       <PanelStack />
       <LazyDialogs />
       <PageLeft />
-      {backend().version === newestVersion && <NewerNotice />}
+      {backend().isNewest && <NewerNotice />}
     </>
   );
 });

@@ -4,7 +4,8 @@ import { acquireWriteLock, type WriteLock } from "../../backend/api/write-queue"
 import { toFailure, type Failure } from "../../backend/calls/failure";
 import { sentKeys } from "../model/form/changes";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
-import { firstErrorAt, InvalidForm, placeErrors, serverErrors, type Errors } from "../model/form/errors";
+import { firstErrorAt, InvalidForm, placeErrors } from "../model/form/errors";
+import { serverErrors, type Errors } from "../../backend/calls/error-paths";
 import type { LineModel } from "../model/form/form-model";
 import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";

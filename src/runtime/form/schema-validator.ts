@@ -1,5 +1,6 @@
 import { format, Validator, type Schema as Interpreted } from "@cfworker/json-schema";
-import { formats, type SchemaValidator } from "../model/form/validate";
+import type { SchemaValidator } from "../model/form/validate";
+import { formats } from "../../backend/formats/formats";
 import type { Schema } from "../model/form/schema";
 
 const validators = new WeakMap<Schema, Validator>();

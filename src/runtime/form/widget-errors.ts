@@ -1,5 +1,5 @@
 import type { FormState } from "../model/form/draft";
-import { noErrors, type Errors } from "../model/form/errors";
+import { noErrors, type Errors } from "../../backend/calls/error-paths";
 import { checkedFields } from "../model/form/validate";
 import { valueAt } from "../../values/json/path";
 import type { Widget } from "../registry/widget";

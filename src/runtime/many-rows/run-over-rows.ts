@@ -1,7 +1,7 @@
 import { texts } from "../../../definitions/texts/texts";
 import { confirmSession } from "../../backend/api/send";
 import { Failure, toFailure, isRecordFailure } from "../../backend/calls/failure";
-import { serverErrors } from "../model/form/errors";
+import { serverErrors } from "../../backend/calls/error-paths";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/row-run";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { idsWithFilter } from "../../../definitions/backend/backend-limits";
 import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { send } from "../../backend/api/send";
 import { joinFilters } from "../../backend/filter/join-filters";
-import { idsFilter, inBatches } from "../model/table/relations";
+import { idsFilter, inBatches } from "../../backend/filter/id-filters";
 import type { Row } from "../registry/cell";
 import type { Rows } from "../table/use-rows";
+import { backend } from "../../backend/version/backend";
 
 const none: ReadonlySet<Row> = new Set();
 
@@ -19,7 +19,7 @@ export function useUnmatchedRows({ rows = [] }: Pick<Rows, "rows">, filter: stri
   const findStrays = async (call: RelatedCall<{ id: string }>, collection: string, changed: readonly Row[]) => {
     if (filter === "") return;
     const left = new Set(changed);
-    for (const batch of inBatches(changed, idsWithFilter)) {
+    for (const batch of inBatches(changed, backend().idsWithFilter)) {
       const wanted = joinFilters(filter, `(${idsFilter(batch.map(({ id }) => id))})`);
       const query = { filter: wanted };
       const found = await send(call, { path: { collection }, query }).catch(() => ({ items: batch }));

@@ -87,6 +87,8 @@ export interface Registry extends Product {
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Icons of property groups, by property key. */
   groupIcons: Readonly<Record<string, IconPicture>>;
+  /** Popup with the log entries of the failed request in the store. */
+  FailedRequestPopup: ComponentType;
   /** Lazy-loads the filter editor of tables. */
   loadFilterEditor: () => Promise<TableFilterEditor>;
 }

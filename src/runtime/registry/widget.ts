@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Errors } from "../model/form/errors";
+import type { Errors } from "../../backend/calls/error-paths";
 import type { Choice, TableModel } from "../model/form/form-model";
 import type { Schema } from "../model/form/schema";
 import type { FormValues } from "./form-values";

@@ -1,4 +1,3 @@
-import { idLength } from "../../../definitions/backend/backend-limits";
 import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
@@ -19,6 +18,7 @@ import { valueAt } from "../../values/json/path";
 import { randomId } from "../../values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft, useDrafts } from "../store/drafts";
+import { backend } from "../../backend/version/backend";
 
 const idPath = "id";
 
@@ -52,7 +52,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
   if (found && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
     return found as Row;
   const isChosenHere = written === "" && !hasBackendIds(panel, item);
-  const id = isChosenHere ? (attempt?.id ?? randomId(idLength)) : written;
+  const id = isChosenHere ? (attempt?.id ?? randomId(backend().idLength)) : written;
   // Record the attempt before the request: the page may close before the answer.
   if (isChosenHere) setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
   const note = attemptNoter(name);

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { FailedRequest } from "../../backend/calls/failure";
+import type { FailedRequest } from "../../../definitions/language/log-lookup";
 
 /** Store of the failed request whose log entry is shown. */
 export const useLogLookup = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));

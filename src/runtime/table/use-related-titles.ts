@@ -4,7 +4,8 @@ import type { RelatedCall } from "../../../definitions/language/call-kinds";
 import { relatedQuery } from "../../backend/api/queries";
 import { toFailure, type Failure } from "../../backend/calls/failure";
 import type { ColumnModel } from "../model/table/columns";
-import { idsFilter, inIdFilters, relatedIds } from "../model/table/relations";
+import { relatedIds } from "../model/table/relations";
+import { idsFilter, inIdFilters } from "../../backend/filter/id-filters";
 import { useTitling, type RecordTitles, type Titling } from "../registry/record-titles";
 import type { Row } from "../registry/cell";
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import settingsSchema from "../../../definitions/schemas/Settings.json";
 import { newerNotice } from "../../../definitions/texts/newer";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { apiBase } from "../../backend/api/base-url";
-import { listQuery, settingsQuery } from "../../backend/api/queries";
+import { collectionsQuery, settingsQuery } from "../../backend/api/queries";
 import type { Schema } from "../model/form/schema";
 import { findUnknownValues } from "../model/form/unknown-in";
 import { interpolate } from "../../values/text/text";
@@ -32,7 +31,7 @@ export function NewerNotice(): ReactNode {
 function useUnknownNames(): readonly string[] {
   const { fieldTypes } = useRegistry();
   const { data: settings } = useQuery({ ...settingsQuery, enabled: false });
-  const { data: collections } = useQuery({ ...listQuery(calls.listCollections), enabled: false });
+  const { data: collections } = useQuery({ ...collectionsQuery, enabled: false });
   return useMemo(() => {
     const keys = findUnknownValues(settings, settingsSchema as Schema).map(([path]) => path);
     const types = (collections ?? []).flatMap(({ fields }) => fields.map(({ type }) => type));

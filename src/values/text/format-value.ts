@@ -1,4 +1,3 @@
-import { pictures } from "../../../definitions/backend/files";
 import { cellLimits } from "../../../definitions/limits/sizes";
 import { offsetAt, wallTime } from "../time/local-offset";
 import { joinShown } from "./text-direction";
@@ -57,9 +56,6 @@ export const asList = (value: unknown): unknown[] => (isBlank(value) ? [] : Arra
 /** Joins the first names, with "…" if there are more. */
 export const joinWithLimit = (names: readonly string[]): string =>
   names.length > cellLimits.ids ? `${joinShown(names.slice(0, cellLimits.ids))}, …` : joinShown(names);
-
-/** Returns whether a file name has an image extension. */
-export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 
 /** Returns an http(s) URL and its text without the protocol; undefined for anything else. */
 export const webLink = (value: unknown): { href: string; text: string } | undefined => {

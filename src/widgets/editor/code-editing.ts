@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
-import { escapeSuggestions } from "../../features/filter-editor/escape-suggestions";
+import { escapeSuggestions } from "./escape-suggestions";
 import { typeOver } from "./type-over";
 
 /** Editing of code in any language. Tab leaves the editor, to avoid a keyboard trap. */

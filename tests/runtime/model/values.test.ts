@@ -3,11 +3,11 @@ import { noErrorText } from "../../../definitions/backend/log";
 import { cellNumber, cellText } from "../../../src/values/text/cell-text";
 import { errorTexts } from "../../../src/backend/calls/error-texts";
 import { formatCount, interpolate, interpolateParts, plural } from "../../../src/values/text/text";
+import { isPicture } from "../../../src/features/records/file-url";
 import * as values from "../../../src/values/text/format-value";
 
 const {
   clockName,
-  isPicture,
   asList: listOf,
   localTime: local,
   joinWithLimit: named,

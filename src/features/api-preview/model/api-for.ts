@@ -1,4 +1,4 @@
-import { recordsApi } from "../../../../definitions/api-preview";
+import { recordsApi } from "../../../../definitions/api-docs/records-api";
 import type { Api } from "../../../../definitions/language/api-preview";
 import type { Version } from "../../../../definitions/language/versions";
 import { resolveFor } from "../../../backend/version/resolve-version";

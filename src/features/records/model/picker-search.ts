@@ -3,7 +3,7 @@ import type { FieldTypes, ValueKind } from "../../../../definitions/language/lin
 import type { Collection } from "../../../../definitions/types/collection";
 import { asWords } from "../../../backend/filter/search-words";
 import { wordSearch } from "../../../backend/filter/word-search";
-import { idsFilter } from "../../../runtime/model/table/relations";
+import { idsFilter } from "../../../backend/filter/id-filters";
 import { backend } from "../../../backend/version/backend";
 import { titleFields } from "./record-title";
 

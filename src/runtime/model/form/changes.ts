@@ -1,4 +1,3 @@
-import { redacted } from "../../../../definitions/backend/backend-limits";
 import { isEqual } from "../../../values/json/equal";
 import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../../../values/json/path";
 import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
@@ -7,6 +6,7 @@ import { asItems, listsIn } from "./lists";
 import { filesIn, sameJson, type AddedFile } from "./row-values";
 import { isBlankJson, typedValue } from "./schema";
 import { visibleFields } from "./visible";
+import { backend } from "../../../backend/version/backend";
 
 /** Returns whether the backend would treat two values of a field as equal. */
 export const sameValue = (
@@ -61,7 +61,9 @@ export function payloadOf(lines: readonly LineModel[], changed: readonly string[
   const wanted = new Set(changed);
   const fields = visibleFields(lines, data).filter(({ path }) => wanted.has(path) && !inLists(path));
   const sent = fields
-    .filter(({ path, value, schema }) => !(schema.secret && valueAt(data, path) === redacted) && value !== "file")
+    .filter(
+      ({ path, value, schema }) => !(schema.secret && valueAt(data, path) === backend().redacted) && value !== "file",
+    )
     .reduce<Payload>(
       (payload, field) => withValueAt(payload, field.path, sentValue(field, data)),
       deletions(fields, data),

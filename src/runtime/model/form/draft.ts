@@ -1,7 +1,8 @@
 import { isEqual } from "../../../values/json/equal";
 import { orderStep, valueAt, withValueAt } from "../../../values/json/path";
 import { changedPaths, sameValue } from "./changes";
-import { noErrors, withoutErrorsAt, type Errors } from "./errors";
+import { withoutErrorsAt } from "./errors";
+import { noErrors, type Errors } from "../../../backend/calls/error-paths";
 import type { LineModel } from "./form-model";
 import { expandLists, visibleLists } from "./lists";
 import { rebaseValue } from "./row-values";

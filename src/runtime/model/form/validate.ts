@@ -1,76 +1,24 @@
-import { patternFormats } from "../../../../definitions/backend/formats";
+import { isJson } from "../../../backend/formats/formats";
 import { texts } from "../../../../definitions/texts/texts";
 import { isEqual } from "../../../values/json/equal";
-import { momentOf, unwritableTime } from "../../../values/time/moment";
+import { unwritableTime } from "../../../values/time/moment";
 import { valueAt } from "../../../values/json/path";
 import { readsAsList } from "../../../values/json/reads-as-list";
 import { interpolate } from "../../../values/text/text";
 import { isUnsupportedNumber, findLossyNumber } from "../../../values/json/typed-number";
-import type { Errors } from "./errors";
+import type { Errors } from "../../../backend/calls/error-paths";
 import type { FieldModel, ItemModel, LineModel, TableModel } from "./form-model";
 import { findBrokenLimits, limitedSchema } from "./check-limits";
 import { isShown, linesIn } from "./line-kinds";
 import { secretErrors } from "./list-secrets";
 import { visibleLists } from "./lists";
-import { isNameFormat, isValidName, nameLimits } from "../../../backend/formats/name-rules";
+import { isNameFormat, nameLimits } from "../../../backend/formats/name-rules";
 import { asRows, fileCount, sameJson } from "./row-values";
 import { emptyValue, typedValue, type Schema } from "./schema";
 import { titleErrors } from "./unique-titles";
 
 /** Checks a value against a schema's standard keywords. The runtime passes in the JSON Schema library. */
 export type SchemaValidator = (schema: Schema, value: unknown) => { keyword: string }[];
-
-const address = /^\S.*@\S+$/;
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const isWithin = (value: unknown, limit: number): boolean => typeof value === "number" && Math.abs(value) <= limit;
-
-// The backend would silently store 0, 0 instead.
-const isPoint = (text: string): boolean => {
-  if (!isJson(text)) return false;
-  const point = JSON.parse(text) as { lon?: unknown; lat?: unknown } | null;
-  return isWithin(point?.lon, 180) && isWithin(point?.lat, 90);
-};
-
-// A URL without a colon needs a dot (or "%2E") before its query.
-const isBareName = (value: string): boolean =>
-  /^[ -~]{1,3}$|^\./.test(value) || (/^[^.%?#:]+(?:[?#][^:]*)?$/.test(value) && !value.startsWith("//"));
-
-// The backend's own regular expression with its bugs. A label cannot end in a capital, and "xn--" needs a space before
-// it.
-const domain = /^(?:[\dA-Za-z](?:[\dA-Za-z-]{0,61}[\da-z])?\.)+(?:[A-Za-z]{1,63}| xn--[\da-z]{1,59})$/;
-
-const mapValues = <From, To>(from: Readonly<Record<string, From>>, to: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]));
-
-/**
- * Formats that are validated; all others only name a widget. They accept whatever the backend accepts, except a blank
- * secret: it would silently replace the stored one.
- */
-export const formats: Readonly<Record<string, (value: string) => boolean>> = {
-  secret: (value) => value.trim() !== "",
-  email: (value) => address.test(value),
-  login: (value) => address.test(value),
-  "web-address": (value) => !/\s/.test(value) && !isBareName(value),
-  "utc-date-time": (value) => momentOf(value) !== undefined,
-  domain: (value) => value === "" || (value.length <= 255 && domain.test(value)),
-  json: (value) => isJson(value),
-  "geo-point": (value) => isPoint(value),
-  "collection-name": (value) => isValidName("collection-name", value),
-  "field-name": (value) => isValidName("field-name", value),
-  ...mapValues(patternFormats, (pattern) => (value: string) => pattern.test(value)),
-};
-
-/** Adds formats that only some pages need. */
-export const addFormats = (more: typeof formats): void => void Object.assign(formats, more);
 
 /** Returns whether a field has no value. A boolean always has one, unless false counts as empty. */
 export const isEmptyField = (

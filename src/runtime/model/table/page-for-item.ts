@@ -1,9 +1,9 @@
-import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { DetailPanel, TablePage } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
 import { valueAt } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";
 import { columnsOf } from "./columns";
+import { backend } from "../../../backend/version/backend";
 
 /**
  * Adapts a page to the selected item. Plain words are searched in its text columns. Read-only rows cannot be sorted or
@@ -29,6 +29,7 @@ const shownOf = (page: TablePage, opens: NonNullable<TablePage["opens"]>, item: 
 function searchOf({ search, columns }: TablePage, item: unknown): TablePage["search"] {
   const { wordSearchCells: cells, ...rest } = search;
   if (!cells) return search;
+  const { nameInFilters } = backend();
   const texts = columnsOf(columns, item).filter(({ cell, name }) => cells.includes(cell) && nameInFilters.test(name));
   return { ...rest, wordSearchIn: texts.map(({ name }) => name) };
 }

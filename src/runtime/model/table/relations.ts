@@ -1,8 +1,5 @@
-import { idTerm } from "../../../../definitions/backend/filter";
 import { cellLimits } from "../../../../definitions/limits/sizes";
-import { inFilters } from "../../../backend/filter/fitting-terms";
 import { asList } from "../../../values/text/format-value";
-import { interpolate } from "../../../values/text/text";
 import type { ColumnModel } from "./columns";
 
 /** Returns the distinct ids that rows refer to, by collection. */
@@ -24,15 +21,3 @@ export function relatedIds(
 /** Returns whether rows refer to their own collection, so that deleting one can delete or change others. */
 export const referToOwnCollection = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
   columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);
-
-const termOf = (id: string): string => interpolate(idTerm, { id: id.replaceAll('"', '\\"') });
-
-/** Returns the filter that matches records by id. */
-export const idsFilter = (ids: readonly string[]): string => ids.map(termOf).join(" || ");
-
-/** Splits ids into batches that each fit in one filter. */
-export const inIdFilters = (ids: readonly string[]): string[][] => inFilters(ids, termOf);
-
-/** Splits a list into batches of at most `size`. */
-export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

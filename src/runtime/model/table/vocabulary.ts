@@ -1,4 +1,4 @@
-import { comparedAs } from "../../../../definitions/backend/filter-pitfalls";
+import { comparedAs } from "../../../../definitions/language/compared-as";
 import type { TablePage } from "../../../../definitions/language/table";
 import type { NamePaths, Vocabulary, VocabularyName } from "../../../backend/filter/parse-filter";
 import { backend } from "../../../backend/version/backend";

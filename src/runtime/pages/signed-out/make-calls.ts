@@ -1,12 +1,12 @@
 import type { SignedOutPage, Step } from "../../../../definitions/language/screen";
-import { takenEmail } from "../../../../definitions/backend/mail-tokens";
 import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
-import { serverErrors } from "../../model/form/errors";
+import { serverErrors } from "../../../backend/calls/error-paths";
 import { loadPart } from "../../ui/loading/load-module";
 import type { CallsOutcome } from "./ended";
 import { valueAt } from "../../../values/json/path";
+import { backend } from "../../../backend/version/backend";
 
 /** Number of a page's calls that succeeded, and the data that they were made with. */
 export interface CallProgress {
@@ -65,7 +65,7 @@ function refusalOf({ status, data }: Failure): { reason: string; isOfToken: bool
   if (status === 404) return { reason: mailPageTexts.unknown, isOfToken: false };
   const reason = serverErrors(data).get("token")?.[0];
   // A new mail would not help: the email address is already in use by another account.
-  return reason === undefined ? undefined : { reason, isOfToken: valueAt(data, "token.code") !== takenEmail };
+  return reason === undefined ? undefined : { reason, isOfToken: valueAt(data, "token.code") !== backend().takenEmail };
 }
 
 const worded = ({ failureText }: Step, failure: Failure): Failure =>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SignedOutPage } from "../../../../definitions/language/screen";
-import { backendDashboard } from "../../../../definitions/backend/backend-limits";
 import { fetchFrontInfo } from "../../../backend/detection/front-info";
-import { ownDashboardUrl, standsAtOwnDashboard } from "../../../backend/api/base-url";
+import { installerFlag, ownDashboardUrl, standsAtOwnDashboard } from "../../../backend/api/base-url";
 
 /**
  * Fetches the problem that the front server reports about its backend. Static hosting has no front server, and so no
@@ -28,9 +27,9 @@ export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
     const stop = new AbortController();
     fetch(ownDashboardUrl(), { signal: stop.signal }).then(
       ({ url }) => {
-        const empty = new URL(url).searchParams.has(backendDashboard.flag);
+        const empty = new URL(url).searchParams.has(installerFlag);
         if (empty === (flag !== undefined)) settle(true);
-        else window.location.replace(window.location.pathname + (empty ? `?${backendDashboard.flag}` : ""));
+        else window.location.replace(window.location.pathname + (empty ? `?${installerFlag}` : ""));
       },
       // The backend is unreachable: the form reports that on submit.
       () => stop.signal.aborted || settle(true),

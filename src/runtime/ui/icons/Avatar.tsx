@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { defaultAvatar } from "../../../../definitions/backend/backend-limits";
 import { avatars } from "./avatars";
+import { backend } from "../../../backend/version/backend";
 
 /** Avatar of an admin: one of ten signal flags. The backend stores its number. */
 export function Avatar({ number }: { number: number }): ReactNode {
-  const { name, ground, shapes } = avatars[number] ?? avatars[defaultAvatar]!;
+  const { name, ground, shapes } = avatars[number] ?? avatars[backend().defaultAvatar]!;
   return (
     <span className="avatar" role="img" aria-label={name}>
       <svg viewBox="0 0 36 36" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasErrors, placeErrors, serverErrors, withoutErrorsAt } from "../../../../src/runtime/model/form/errors";
+import { hasErrors, placeErrors, withoutErrorsAt } from "../../../../src/runtime/model/form/errors";
+import { serverErrors } from "../../../../src/backend/calls/error-paths";
 import { allLines, visibleLines } from "../../../../src/runtime/model/form/visible";
 import { storedSettings } from "../../../support/fixtures";
 import { fleetLines } from "./fleet";

@@ -1,6 +1,6 @@
 import type { Page } from "../../../../../definitions/language/call";
 import type { RowsRequest } from "../../../../backend/calls/row-requests";
-import { idsFilter, inIdFilters } from "../../../../runtime/model/table/relations";
+import { idsFilter, inIdFilters } from "../../../../backend/filter/id-filters";
 import { jsonText } from "../../../../values/json/json-text";
 import { valueAt } from "../../../../values/json/path";
 

@@ -1,7 +1,7 @@
 import { notUnique } from "../../../../../definitions/backend/refusals";
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
 import { Failure, toFailure, isRecordFailure } from "../../../../backend/calls/failure";
-import { serverErrors } from "../../../../runtime/model/form/errors";
+import { serverErrors } from "../../../../backend/calls/error-paths";
 import { valueAt } from "../../../../values/json/path";
 import { interpolate, joinWithAnd } from "../../../../values/text/text";
 import { texts } from "../../../../../definitions/texts/texts";

@@ -1,2 +1,0 @@
-/** API preview of records. Loaded when its panel opens. */
-export { recordsApi } from "./api-docs/records-api";
