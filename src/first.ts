@@ -13,7 +13,7 @@ import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
 import { dropDraftsWithSession } from "./runtime/store/drafts-of-session";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { newestPossible } from "./backend/detection/proven-version";
-import { followTabs, useSession, validSession } from "./backend/session/session";
+import { subscribeToTabs, useSession, validSession } from "./backend/session/session";
 import { styleToken } from "./runtime/ui/page/root-style";
 
 const queries = newQueryClient();
@@ -56,9 +56,9 @@ async function startUp(): Promise<void> {
     if (!window.location.hash.startsWith(`#${startRoute(pages.product, true)}`)) window.location.replace("#/");
   };
   const needed = begin(pages);
-  followTabs();
+  subscribeToTabs();
   const drawing = starting.then(({ start }) => start(queries, pages, needed));
-  const follow = async (version: Version): Promise<void> => {
+  const showVersion = async (version: Version): Promise<void> => {
     // A load error is reported below.
     const draw = await drawing.catch(() => undefined);
     if (!draw) return;
@@ -67,7 +67,7 @@ async function startUp(): Promise<void> {
     if (!haveSameCalls(before, version)) queries.clear();
     draw(pages);
   };
-  guardSession(queries, goHome, (version) => void follow(version));
+  guardSession(queries, goHome, (version) => void showVersion(version));
   dropDraftsWithSession();
   askBeforeLeaving(hasUnsavedFields);
   await drawing;
@@ -75,7 +75,7 @@ async function startUp(): Promise<void> {
   whenSignedIn(() =>
     idle()
       .then(() => import("./backend/detection/subscribe-to-version"))
-      .then(({ followVersion }) => followVersion(queries, (version) => void follow(version)))
+      .then(({ subscribeToVersion }) => subscribeToVersion(queries, (version) => void showVersion(version)))
       .catch(() => {}),
   );
 }

@@ -2,16 +2,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { LoadedPages } from "./join/load-pages";
-import { pageParts, productOf } from "./join/product";
+import { pageComponents, productOf } from "./join/product";
 import { App } from "./runtime/app/App";
 
 /** Renders the dashboard with its first page. Returns a function that renders it again for another backend version. */
 export async function start(
   queries: QueryClient,
   pages: LoadedPages,
-  needed: readonly (keyof typeof pageParts)[],
+  needed: readonly (keyof typeof pageComponents)[],
 ): Promise<(pages: LoadedPages) => void> {
-  await Promise.all(needed.map((name) => pageParts[name].load()));
+  await Promise.all(needed.map((name) => pageComponents[name].load()));
   const root = createRoot(document.getElementById("root")!);
   const draw = (drawn: LoadedPages): void => {
     // Synchronous, so that listeners are attached before the next keystroke. Pages of the same era keep their focus and

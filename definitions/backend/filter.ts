@@ -16,7 +16,7 @@ export const operators = {
 export const anyPrefix = "?";
 
 /** Filter syntax added by later versions. */
-export const filterParts = [
+export const filterSyntax = [
   // "?" before an operator, negative numbers, and paths through relations in request data.
   { since: "v0.11", show: ["any", "negative", "sentRelations"] },
   // "//" comments up to the end of the line, and collection aliases: "@collection.NAME:alias.".

@@ -1,7 +1,7 @@
 import { sessionNames } from "./answers";
 import {
   anyOfOperator,
-  filterParts,
+  filterSyntax,
   functions,
   joinsFromLeft,
   nameInFilters,
@@ -55,7 +55,7 @@ export const facts = {
   truncatesAtOnce,
   failedRestore,
   filterLimits,
-  filterParts,
+  filterSyntax,
   flagHoldsFor,
   functions,
   idsPerFilter,

@@ -32,12 +32,12 @@ const dropUnstored = (key: string): void => {
 };
 
 /** Calls back when another tab changes a stored value, with the new value. Returns a function that stops listening. */
-export function followStored(key: string, changed: (text: string | null) => void): () => void {
-  const follow = (event: StorageEvent): void => {
+export function subscribeToStored(key: string, changed: (text: string | null) => void): () => void {
+  const handleStorage = (event: StorageEvent): void => {
     if (event.key !== key && event.key !== null) return;
     dropUnstored(key);
     changed(event.newValue);
   };
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
+  window.addEventListener("storage", handleStorage);
+  return () => window.removeEventListener("storage", handleStorage);
 }

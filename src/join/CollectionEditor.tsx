@@ -6,7 +6,7 @@ import type { Schemas } from "../runtime/model/form/schema";
 import { backend } from "../backend/version/backend";
 import { FormPanelView, type FormPanelViewProps } from "../runtime/row-form/FormPanelView";
 import { RegistryContext, useRegistry } from "../runtime/registry/registry";
-import { loadFormParts } from "../widgets";
+import { loadFormWidgets } from "../widgets";
 
 /** Returns the schemas of the collection editor for a version of the backend. */
 export const editorSchemas = (version: Version): Schemas => resolveSchemas(version, schemas as Schemas);
@@ -27,6 +27,6 @@ function CollectionEditor(props: FormPanelViewProps): ReactNode {
 
 /** Loads the collection editor and its form parts. */
 export async function loadCollectionEditor(): Promise<typeof CollectionEditor> {
-  await loadFormParts();
+  await loadFormWidgets();
   return CollectionEditor;
 }

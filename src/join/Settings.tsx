@@ -3,13 +3,13 @@ import type { SettingsPage } from "../../definitions/language/screen";
 import { backend } from "../backend/version/backend";
 import { SettingsScreen } from "../runtime/pages/settings/SettingsScreen";
 import { RegistryContext, useRegistry } from "../runtime/registry/registry";
-import { settingsParts } from "./settings-registry";
-import { loadFormParts } from "../widgets";
+import { settingsRegistry } from "./settings-registry";
+import { loadFormWidgets } from "../widgets";
 
 /** Settings page with the parts that only settings need. Sign-in and tables do not wait for them. */
 function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   const registry = useRegistry();
-  const product = useMemo(() => ({ ...registry, ...settingsParts(backend().version, registry) }), [registry]);
+  const product = useMemo(() => ({ ...registry, ...settingsRegistry(backend().version, registry) }), [registry]);
   return (
     <RegistryContext.Provider value={product}>
       <SettingsScreen screen={screen} />
@@ -19,6 +19,6 @@ function Settings({ screen }: { screen: SettingsPage }): ReactNode {
 
 /** Loads the settings pages and their form parts. */
 export async function loadSettings(): Promise<typeof Settings> {
-  await loadFormParts();
+  await loadFormWidgets();
   return Settings;
 }

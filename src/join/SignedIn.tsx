@@ -4,7 +4,7 @@ import type { Screen } from "../../definitions/language/screen";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
 import { RegistryContext, useRegistry } from "../runtime/registry/registry";
-import { signedInParts } from "./signed-in-registry";
+import { signedInRegistry } from "./signed-in-registry";
 
 interface SignedInProps {
   screen: Screen;
@@ -14,7 +14,7 @@ interface SignedInProps {
 /** Shell around the pages of a signed-in admin, with its parts. The sign-in page does not wait for it. */
 export function SignedIn(props: SignedInProps): ReactNode {
   const registry = useRegistry();
-  const product = useMemo(() => ({ ...registry, ...signedInParts(backend().version) }), [registry]);
+  const product = useMemo(() => ({ ...registry, ...signedInRegistry(backend().version) }), [registry]);
   return (
     <RegistryContext.Provider value={product}>
       <Shell {...props} />

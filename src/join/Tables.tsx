@@ -7,21 +7,21 @@ import { imports } from "../features/records/transfer/record-imports";
 import { useRecordTitling } from "../features/records/use-record-titling";
 import { CellsContext } from "../runtime/registry/cell";
 import { TitlingContext } from "../runtime/registry/record-titles";
-import { TablePartsContext, type TableParts } from "../runtime/pages/table/table-features";
-import { loadPart } from "../runtime/ui/loading/load-module";
+import { TableFeaturesContext, type TableFeatures } from "../runtime/pages/table/table-features";
+import { loadModule } from "../runtime/ui/loading/load-module";
 import { TableScreen } from "../runtime/pages/table/TableScreen";
 
-const loadFilterNaming = async () => (await loadPart(() => import("../features/rules/filter-naming"))).filterNaming;
+const loadFilterNaming = async () => (await loadModule(() => import("../features/rules/filter-naming"))).filterNaming;
 
-const parts: TableParts = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
+const parts: TableFeatures = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
 
 /** Table pages with the panels they open. None of this is loaded for the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext value={cells}>
     <TitlingContext value={useRecordTitling()}>
-      <TablePartsContext value={parts}>
+      <TableFeaturesContext value={parts}>
         <TableScreen screen={screen} />
-      </TablePartsContext>
+      </TableFeaturesContext>
     </TitlingContext>
   </CellsContext>
 );

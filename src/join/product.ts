@@ -6,13 +6,13 @@ import type { LoadedPages } from "./load-pages";
 import { parts } from "./lazy-screens";
 import type { Schemas } from "../runtime/model/form/schema";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
-import { lazyPart, type LazyPart } from "../runtime/ui/loading/lazy-component";
+import { lazyComponent, type LazyComponent } from "../runtime/ui/loading/lazy-component";
 import { failedPage } from "../runtime/ui/page/Page";
-import type { Registry, SignedInParts } from "../runtime/registry/registry";
+import type { Registry, SignedInRegistry } from "../runtime/registry/registry";
 import { icons, widgets } from "../widgets/signed-out-widgets";
 
-const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
-  lazyPart(load, { frame: failedPage });
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
+  lazyComponent(load, { frame: failedPage });
 
 const renderers = {
   signedOut: lazyPage(parts.signedOut),
@@ -23,7 +23,7 @@ const renderers = {
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Page renderers, each loaded lazily. */
-export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
+export const pageComponents = { ...renderers, Shell: lazyPage(parts.Shell) };
 
 /**
  * Returns the registry for a backend version: definitions, and parts for pages before the session. Other parts come
@@ -31,9 +31,9 @@ export const pageParts = { ...renderers, Shell: lazyPage(parts.Shell) };
  */
 export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
   ...product,
-  ...({ widgets, icons } as unknown as SignedInParts),
+  ...({ widgets, icons } as unknown as SignedInRegistry),
   version,
   renderers,
-  Shell: pageParts.Shell,
+  Shell: pageComponents.Shell,
   schemas: resolveSchemas(backend, schemas as Schemas),
 });

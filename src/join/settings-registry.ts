@@ -5,10 +5,10 @@ import * as crons from "../features/crons";
 import { questions, slots } from "../features/settings";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import type { Schemas } from "../runtime/model/form/schema";
-import type { SignedInParts } from "../runtime/registry/registry";
+import type { SignedInRegistry } from "../runtime/registry/registry";
 
 /** Adds the parts that only settings pages need. */
-export const settingsParts = (version: Version, others: SignedInParts): SignedInParts => ({
+export const settingsRegistry = (version: Version, others: SignedInRegistry): SignedInRegistry => ({
   ...others,
   slots: { ...others.slots, ...slots, ...backups.slots, ...crons.slots },
   questions,

@@ -9,7 +9,7 @@ import { addFormats } from "../backend/formats/formats";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import { createLazyFormPanel } from "../runtime/row-form/LazyFormPanel";
 import type { Widget } from "../runtime/registry/widget";
-import type { RemovalReviewer, SaveReviewer, SignedInParts, SlotProps } from "../runtime/registry/registry";
+import type { RemovalReviewer, SaveReviewer, SignedInRegistry, SlotProps } from "../runtime/registry/registry";
 import * as admins from "../features/admins";
 import type * as backups from "../features/backups";
 import * as collections from "../features/collections";
@@ -44,7 +44,7 @@ const formPanels = {
 };
 
 /** Returns the parts of tables, panels and the shell for a backend version. */
-export const signedInParts = (version: Version): SignedInParts =>
+export const signedInRegistry = (version: Version): SignedInRegistry =>
   ({
     widgets,
     icons,
@@ -56,4 +56,4 @@ export const signedInParts = (version: Version): SignedInParts =>
     slots,
     contents: { ...collections.contents, ...crons.contents },
     schemas: resolveSchemas(version, schemas as Schemas),
-  }) as unknown as SignedInParts;
+  }) as unknown as SignedInRegistry;

@@ -2,7 +2,7 @@ import type { Widget } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 import { Select } from "./Select";
 import { Switch } from "./Switch";
-import { lazyPart } from "../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 import { lazyWidget } from "./lazy-widget";
 import { checkPattern } from "./text/check-pattern";
 import {
@@ -36,7 +36,7 @@ export const widgets = {
   "collection-name": { draw: SlugInput },
   "date-time": {
     draw: dateTime("DateTimeInput"),
-    drawWords: lazyPart(async () => (await loadDateTime()).MomentWords, { waiting: null }),
+    drawWords: lazyComponent(async () => (await loadDateTime()).MomentWords, { waiting: null }),
   },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
@@ -64,4 +64,4 @@ export const widgets = {
 } satisfies Record<string, Widget>;
 
 /** Preloads the widgets that tables do not need, so that forms render at once. */
-export const loadFormParts = (): Promise<unknown> => Promise.all(Object.values(formParts).map(({ load }) => load()));
+export const loadFormWidgets = (): Promise<unknown> => Promise.all(Object.values(formParts).map(({ load }) => load()));

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { lazyPart } from "../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 
 /** Returns lazily loaded widgets of a file. A placeholder of a control's height avoids layout shifts. */
 export const lazyWidget =
   <Parts extends object>(load: () => Promise<Parts>) =>
   (name: keyof Parts) =>
-    lazyPart<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {
+    lazyComponent<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {
       waiting: <span className="bone bone--control" />,
     });

@@ -8,7 +8,7 @@ import type { Screen, SettingsPage } from "../../definitions/language/screen";
 import { versions, type Version } from "../../definitions/language/versions";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import { hasSuperusers } from "../../server/first-admin";
-import { isRead, partsOf, requestOf } from "../../src/backend/calls/request";
+import { isRead, pathParametersOf, requestOf } from "../../src/backend/calls/request";
 import { payloadOf } from "../../src/runtime/model/form/changes";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
 import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
@@ -34,7 +34,7 @@ const routeOfScreen = (screen: Screen): string[] => ("route" in screen ? [screen
 
 const requestsOf = () =>
   Object.entries<Call>(calls).map(([name, call]) => {
-    const path = Object.fromEntries(partsOf(call).map((part) => [part, "x"]));
+    const path = Object.fromEntries(pathParametersOf(call).map((part) => [part, "x"]));
     return { name, isRead: isRead(call), ...requestOf(call, { path, body: {} }) };
   });
 

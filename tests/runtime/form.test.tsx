@@ -37,7 +37,7 @@ function drawForm(lines: readonly LineModel[], sent: Sent = { data: undefined },
           sent.data = data;
           if (sent.fails) throw sent.fails;
         },
-        settle: () => {},
+        applySaved: () => {},
       },
     });
     return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { registry } from "../support/registry";
 import { RegistryContext } from "../../src/runtime/registry/registry";
-import { lazyPart } from "../../src/runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../src/runtime/ui/loading/lazy-component";
 import { expectComplaint } from "../support/complaints";
 import { roles } from "../support/roles";
 
@@ -16,7 +16,7 @@ const reload = () => page.queryByRole("button", { name: "Reload the page" });
 
 test("loads a part once for all who draw it", async () => {
   const load = vi.fn(async () => Boat);
-  const Lazy = lazyPart(load);
+  const Lazy = lazyComponent(load);
   const first = draw(
     <>
       <Lazy name="Ada" />
@@ -35,7 +35,7 @@ test("loads a part once for all who draw it", async () => {
 test("reports a part that fails to load in its place, and Retry loads it", async () => {
   expectComplaint(/A part could not be loaded/);
   const load = vi.fn(async () => Boat).mockRejectedValueOnce(new Error("gone"));
-  const Lazy = lazyPart(load, { failed: "The boat could not be loaded." });
+  const Lazy = lazyComponent(load, { failed: "The boat could not be loaded." });
   draw(
     <main>
       <p>Harbour</p>
@@ -61,7 +61,7 @@ test("reports a part that fails to load in its place, and Retry loads it", async
 
 test("offers to reload the page when the retry fails, too", async () => {
   expectComplaint(/A part could not be loaded/);
-  const Lazy = lazyPart(async (): Promise<typeof Boat> => Promise.reject(new Error("gone")));
+  const Lazy = lazyComponent(async (): Promise<typeof Boat> => Promise.reject(new Error("gone")));
   draw(<Lazy name="Ada" />);
   const button = await retry();
   expect(reload()).toBeNull();
@@ -79,7 +79,7 @@ test("reports a part that throws while it is drawn, and can draw it again", asyn
     if (leaky) throw new Error("The boat leaks.");
     return name;
   };
-  const Lazy = lazyPart(async () => Leaky);
+  const Lazy = lazyComponent(async () => Leaky);
   draw(
     <>
       <p>Harbour</p>

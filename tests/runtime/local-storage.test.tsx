@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { texts } from "../../definitions/texts/texts";
-import { followStored, readStored, writeStored } from "../../src/browser/local-storage";
+import { subscribeToStored, readStored, writeStored } from "../../src/browser/local-storage";
 import { useToasts } from "../../src/browser/toasts";
 
 const fail = (): never => {
@@ -65,7 +65,7 @@ test("prefers a value that another tab could store", () => {
   vi.unstubAllGlobals();
   localStorage.setItem("a", "2");
   const changed = vi.fn<() => void>();
-  const stop = followStored("a", changed);
+  const stop = subscribeToStored("a", changed);
   window.dispatchEvent(new StorageEvent("storage", { key: "a" }));
   window.dispatchEvent(new StorageEvent("storage", { key: "b" }));
   stop();

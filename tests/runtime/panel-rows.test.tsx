@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { generic, sessionKey } from "../../definitions/backend/backend-limits";
 import { admins, failureLookup, screens } from "../support/product";
 import { Failure } from "../../src/backend/calls/failure";
-import { endOwnSession, followOwnAccount } from "../../src/backend/guard/own-account";
+import { endOwnSession, updateOwnSession } from "../../src/backend/guard/own-account";
 import { reportFailure } from "../../src/backend/api/report-failure";
 import { lookUpInLog } from "../../src/runtime/store/failed-request";
 import { closeRowRun, useRowRun } from "../../src/runtime/store/row-run";
@@ -30,7 +30,7 @@ beforeEach(signedIn);
 
 test("stores changes of one's own account in the session", async () => {
   const backend = fakeBackend();
-  await followOwnAccount(account, admin.id, changed, { email: changed.email, avatar: 5 });
+  await updateOwnSession(account, admin.id, changed, { email: changed.email, avatar: 5 });
   expect(now()).toEqual({ token: session.token, model: changed });
   expect(JSON.parse(localStorage.getItem(sessionKey)!)).toEqual(now());
   expect(backend.asked).toEqual([]);
@@ -39,15 +39,15 @@ test("stores changes of one's own account in the session", async () => {
 test("signs in again after a change of one's own password", async () => {
   const backend = fakeBackend();
   backend.answers("signIn", { token: "fresh", admin: changed });
-  await followOwnAccount(account, admin.id, changed, { password: "another-password" });
+  await updateOwnSession(account, admin.id, changed, { password: "another-password" });
   expect(backend.payloads("signIn")).toEqual([{ identity: changed.email, password: "another-password" }]);
   expect(now()).toEqual({ token: "fresh", model: changed });
 });
 
 test("keeps the session after changes of other accounts", async () => {
   const backend = fakeBackend();
-  await followOwnAccount(account, "another00000001", changed, { password: "another-password" });
-  await followOwnAccount(account, "new", changed, { password: "another-password" });
+  await updateOwnSession(account, "another00000001", changed, { password: "another-password" });
+  await updateOwnSession(account, "new", changed, { password: "another-password" });
   expect(now()).toEqual(session);
   expect(backend.asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { doubtVersion } from "../../src/backend/detection/find-version";
-import { followVersion } from "../../src/backend/detection/subscribe-to-version";
+import { subscribeToVersion } from "../../src/backend/detection/subscribe-to-version";
 import { newQueryClient, settingsQuery } from "../../src/backend/api/queries";
 import { selectBackend } from "../../src/backend/version/backend";
 import type { Version } from "../../definitions/language/versions";
@@ -52,7 +52,7 @@ afterEach(() => {
 function follow(): void {
   const queries = newQueryClient();
   queries.setQueryData(settingsQuery.queryKey, settings as never);
-  followVersion(queries, onFound);
+  subscribeToVersion(queries, onFound);
 }
 
 const proven = () => useProvenVersion.getState().proof;

@@ -50,13 +50,13 @@ function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
         taken.push(`send ${JSON.stringify(data)}`);
         return "answer";
       },
-      settle: (answer) => taken.push(`settle ${answer}`),
+      applySaved: (answer) => taken.push(`settle ${answer}`),
       ...steps,
     },
   };
   let running: Promise<void> = Promise.resolve();
   const form: SavedForm = {
-    drawn: () => setup as SaveSetup,
+    currentSetup: () => setup as SaveSetup,
     start: (agreed?: Agreement) => (running = save(form, agreed)),
     revealField: (path) => taken.push(`lead to ${path}`),
     onSaved: () => {},

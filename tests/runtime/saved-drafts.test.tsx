@@ -10,7 +10,7 @@ import { send } from "../../src/backend/api/send";
 import { noDraft } from "../../src/runtime/model/form/draft";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { eraseDrafts, saveDraftNow, stopSavingDrafts } from "../../src/runtime/store/saved-drafts";
-import { endSession, followTabs, storeSession } from "../../src/backend/session/session";
+import { endSession, subscribeToTabs, storeSession } from "../../src/backend/session/session";
 import { useToasts } from "../../src/browser/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
 import { admin, now, session, storedCollections, storedRecords } from "../support/fixtures";
@@ -215,7 +215,7 @@ describe("the end of a session", () => {
   });
 
   test("erases drafts after a Logout in another tab, but saves open edits again", async () => {
-    const stop = followTabs();
+    const stop = subscribeToTabs();
     const { user } = await openRecord(ada!.id);
     await user.type(field("a_text"), "!");
     await kept(["a_text", "North of the light!"]);
@@ -234,7 +234,7 @@ describe("the end of a session", () => {
   test.each(["whose event has not come yet", "of which an event tells"])(
     "saves nothing after a Logout in another tab, %s",
     async (how) => {
-      const stop = followTabs();
+      const stop = subscribeToTabs();
       const { user } = await openRecord(ada!.id);
       await user.type(field("a_text"), "!");
       localStorage.removeItem(sessionKey);

@@ -9,7 +9,7 @@ import { guardSession } from "../../src/backend/guard/guard-session";
 import { newQueryClient } from "../../src/backend/api/queries";
 import { reportFailure } from "../../src/backend/api/report-failure";
 import { observeCalls, send } from "../../src/backend/api/send";
-import { endSession, followTabs, storeSession, useSession, validSession } from "../../src/backend/session/session";
+import { endSession, subscribeToTabs, storeSession, useSession, validSession } from "../../src/backend/session/session";
 import { useToasts } from "../../src/browser/toasts";
 import { useClockWarning } from "../../src/runtime/ui/notices/use-clock-warning";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../support/fake-backend";
@@ -202,7 +202,7 @@ test("finishes a sign-in though an older session ends", async () => {
 });
 
 test("follows the sign-in and sign-out of other tabs", () => {
-  const stop = followTabs();
+  const stop = subscribeToTabs();
   storeElsewhere(newer);
   window.dispatchEvent(new StorageEvent("storage", { key: sessionKey }));
   expect(tokenNow()).toBe(newer.token);
@@ -213,7 +213,7 @@ test("follows the sign-in and sign-out of other tabs", () => {
 });
 
 test("follows other tabs when the browser restores a page", () => {
-  const stop = followTabs();
+  const stop = subscribeToTabs();
   const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   const { receivedAt } = useSession.getState();
   comeBack(true);
@@ -228,7 +228,7 @@ test("follows other tabs when the browser restores a page", () => {
 });
 
 test("keeps the reason when a session ends in another tab", () => {
-  const stop = followTabs();
+  const stop = subscribeToTabs();
   const ended = JSON.stringify({ ended: texts.session.newPassword });
   localStorage.removeItem(sessionKey);
   for (const newValue of [ended, null])

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { ShowMore } from "../../src/runtime/ui/text/ShowMore";
-import { useShownPart } from "../../src/runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../src/runtime/ui/text/use-shown-items";
 
 const items = Array.from({ length: 5 }, (_, index) => `item ${index + 1}`);
 
 function List(): ReactNode {
-  const { shown, rest, showMore } = useShownPart(items, 2);
+  const { shown, rest, showMore } = useShownItems(items, 2);
   return (
     <>
       <ul>
@@ -22,7 +22,7 @@ function List(): ReactNode {
 }
 
 function Choices(): ReactNode {
-  const { shown, rest, showMore } = useShownPart(items, 3);
+  const { shown, rest, showMore } = useShownItems(items, 3);
   return (
     <div>
       {shown.map((each) => (
@@ -55,7 +55,7 @@ test("moves the focus to the first new checkbox of a list of choices", async () 
 
 test("shows at least as many as requested", async () => {
   const Led = (): ReactNode => {
-    const { shown, rest, showMore } = useShownPart(items, 1, 3);
+    const { shown, rest, showMore } = useShownItems(items, 1, 3);
     return (
       <>
         <p>{shown.join(", ")}</p>

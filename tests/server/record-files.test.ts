@@ -4,7 +4,7 @@ import { calls } from "../../definitions/backend/calls";
 import type { RecordRow } from "../../definitions/types/record";
 import { builtVersions } from "../../server/built-versions.mjs";
 import { requestOf } from "../../src/backend/calls/request";
-import { RowParts } from "../../src/backend/calls/record-body";
+import { RecordPayload } from "../../src/backend/calls/record-body";
 import { selectBackend } from "../../src/backend/version/backend";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
@@ -50,15 +50,15 @@ describe.each(builtVersions)("records with files on %s", (version) => {
 
   afterEach(() => selectBackend("v0.8"));
 
-  function save(values: RowParts["values"], files: RowParts["files"] = [], id?: string): Promise<Boat> {
+  function save(values: RecordPayload["values"], files: RecordPayload["files"] = [], id?: string): Promise<Boat> {
     const { method, path, body } = requestOf(id === undefined ? calls.addRecord : calls.saveRecord, {
       path: { collection: "boats", id: id ?? "" },
-      body: new RowParts(values, files),
+      body: new RecordPayload(values, files),
     });
     return send.done(method, path, body as object);
   }
 
-  const change = (values: RowParts["values"], files: RowParts["files"] = []): Promise<Boat> =>
+  const change = (values: RecordPayload["values"], files: RecordPayload["files"] = []): Promise<Boat> =>
     save(values, files, boat.id);
 
   async function bytesOf(id: string, name: string): Promise<Uint8Array> {

@@ -108,7 +108,7 @@ describe.each(builtVersions)("lists of records on %s", (version: BuiltVersion) =
 
   it("applies a preset filter to everything that another one finds", async () => {
     for (const title of ["a", "b"]) for (const n of [1, 2]) await add("notes", { title, n });
-    const remark = backend().filterParts.includes("comments") ? " // both" : "";
+    const remark = backend().filterSyntax.includes("comments") ? " // both" : "";
     for (const own of [`title = "a" || title = "b"${remark}`, `title = "a"${remark}`]) {
       const { data } = await found("notes", joinFilters(own, "n = 1"));
       expect(new Set(data.items.map(({ n }) => n))).toEqual(new Set([1]));

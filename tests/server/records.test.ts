@@ -6,7 +6,7 @@ import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
 import { calls } from "../../definitions/backend/calls";
 import { requestOf } from "../../src/backend/calls/request";
-import { RowParts } from "../../src/backend/calls/record-body";
+import { RecordPayload } from "../../src/backend/calls/record-body";
 import { changeDraft, formState, noDraft, type FormState } from "../../src/runtime/model/form/draft";
 import type { FieldModel } from "../../src/runtime/model/form/form-model";
 import { payloadOf, sameValue, uploadsOf } from "../../src/runtime/model/form/changes";
@@ -94,7 +94,7 @@ async function save(attempt: Attempt, values: readonly TriedValue[]): Promise<Re
     attempt.mode === "new" ? base : `${base}/${String(attempt.row["id"])}`,
     requestOf(calls.saveRecord, {
       path: { collection: attempt.collection.id, id: "1" },
-      body: new RowParts(payloadOf(lines, paths, data), files),
+      body: new RecordPayload(payloadOf(lines, paths, data), files),
     }).body as object,
   );
   if (status === 400) {

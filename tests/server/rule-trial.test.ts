@@ -18,7 +18,7 @@ const json = { type: "json", options: { maxSize: 1000 } } as const;
 const tags = { type: "select", options: { maxSelect: 3, values: ["x", "y", "z"] } } as const;
 const password = "a-long-password";
 
-type Feature = Backend["filterParts"][number] | Backend["modifiers"][number] | "usernames" | "functions";
+type Feature = Backend["filterSyntax"][number] | Backend["modifiers"][number] | "usernames" | "functions";
 
 /** List rules, with the features that they need. */
 const lists: readonly (readonly [rule: string, ...needs: Feature[]])[] = [
@@ -108,9 +108,9 @@ const metas = [{ flag: "DE", n: 2.5, yes: true, list: [{ flag: "DE" }] }, { flag
 
 function featuresOf(version: BuiltVersion): ReadonlySet<string> {
   selectBackend(seriesOf(version));
-  const { filterParts, modifiers, functions, accountIdentityFields } = backend();
+  const { filterSyntax, modifiers, functions, accountIdentityFields } = backend();
   return new Set([
-    ...filterParts,
+    ...filterSyntax,
     ...modifiers,
     ...(functions.length > 0 ? ["functions"] : []),
     ...(accountIdentityFields.includes("username") ? ["usernames"] : []),

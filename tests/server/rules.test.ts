@@ -100,7 +100,7 @@ describe.each(builtVersions)("rules on %s", (version: BuiltVersion) => {
   });
 
   it("rewrites rules after a rename so that the backend takes them", async () => {
-    const has = (feature: Backend["filterParts"][number]): boolean => backend().filterParts.includes(feature);
+    const has = (feature: Backend["filterSyntax"][number]): boolean => backend().filterSyntax.includes(feature);
     const back = has("backRelations") ? "orders_via_boat.boat.name ?!= 'x'" : "id != ''";
     const alias = has("aliases") ? ":b" : "";
     const sent = `${backend().requestBody}boat.name`;

@@ -4,7 +4,7 @@ import { product as superusers } from "../../definitions/eras/superusers";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import type { Version } from "../../definitions/language/versions";
 import { requestOf } from "../../src/backend/calls/request";
-import { RowParts } from "../../src/backend/calls/record-body";
+import { RecordPayload } from "../../src/backend/calls/record-body";
 import { payloadOf } from "../../src/runtime/model/form/changes";
 import { changeDraftAt, formState, noDraft } from "../../src/runtime/model/form/draft";
 import type { FieldModel, ListModel } from "../../src/runtime/model/form/form-model";
@@ -43,7 +43,7 @@ export function collectionForm(version: Version) {
     const paths = mode === "new" ? visibleFields(all, data).map(({ path }) => path) : [...changed];
     const values = { ...(mode === "new" && { id: "id00000000000id" }), ...payloadOf(all, paths, data) };
     const call = mode === "new" ? calls.addCollection : calls.saveCollection;
-    return requestOf(call, { path: { id: "folk00000000000" }, body: new RowParts(values, []) }).body as object;
+    return requestOf(call, { path: { id: "folk00000000000" }, body: new RecordPayload(values, []) }).body as object;
   }
 
   /** The fields of the form of a stored collection that an admin can edit, after these edits. */

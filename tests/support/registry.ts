@@ -3,21 +3,21 @@ import type { Version } from "../../definitions/language/versions";
 import { editorSchemas } from "../../src/join/CollectionEditor";
 import { productOf } from "../../src/join/product";
 import type { Registry } from "../../src/runtime/registry/registry";
-import { lazyPart } from "../../src/runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../src/runtime/ui/loading/lazy-component";
 import { failedPage } from "../../src/runtime/ui/page/Page";
-import { settingsParts } from "../../src/join/settings-registry";
-import { signedInParts } from "../../src/join/signed-in-registry";
+import { settingsRegistry } from "../../src/join/settings-registry";
+import { signedInRegistry } from "../../src/join/signed-in-registry";
 import { product as oldest } from "./product";
 
 /** The registry of a version, with all parts. */
 export function registryOf(version: Version, product: Product) {
   const before = productOf({ version, product });
-  const parts = settingsParts(version, signedInParts(version));
+  const parts = settingsRegistry(version, signedInRegistry(version));
   return {
     ...before,
     ...parts,
     schemas: { ...before.schemas, ...editorSchemas(version), ...parts.schemas },
-    Shell: lazyPart(async () => (await import("../../src/runtime/app/Shell")).Shell, { frame: failedPage }),
+    Shell: lazyComponent(async () => (await import("../../src/runtime/app/Shell")).Shell, { frame: failedPage }),
   } satisfies Registry;
 }
 

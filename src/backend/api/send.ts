@@ -6,7 +6,14 @@ import { decodeAnswer } from "../calls/decode-answer";
 import { decodeFailure } from "../calls/row-requests";
 import { decodeBody } from "../dialects/translate";
 import { Failure } from "../calls/failure";
-import { modifiesExisting, isRead, partsOf, requestOf, type CallArguments, type Request } from "../calls/request";
+import {
+  modifiesExisting,
+  isRead,
+  pathParametersOf,
+  requestOf,
+  type CallArguments,
+  type Request,
+} from "../calls/request";
 import { useSession } from "../session/session";
 import { exchange, type BackendResponse, type SentRequest } from "./exchange";
 import { trackCall } from "./in-flight";
@@ -146,7 +153,7 @@ async function answerIn<Answer>(
   request: Request,
   answered: BackendResponse,
 ): Promise<Answer> {
-  if (answered.status === 404 && !call.probe && partsOf(call).length === 0) observer.onMissingRoute();
+  if (answered.status === 404 && !call.probe && pathParametersOf(call).length === 0) observer.onMissingRoute();
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
   if (!call.guest && !call.probe) observer.onAnswer(call, answered.sentAt);
@@ -169,7 +176,7 @@ async function refusalOf(failure: Failure, { status, doubtsSession }: BackendRes
 const failureIn = (call: Call, { method, path }: Request, { status, body, at }: BackendResponse): Failure =>
   decodeFailure(call, status, body, {
     request: { method, path, status, at },
-    gone: status === 404 && !isRead(call) && partsOf(call).length > 0,
+    gone: status === 404 && !isRead(call) && pathParametersOf(call).length > 0,
   });
 
 // Uploads have no time limit.

@@ -9,7 +9,7 @@ export interface Upload {
 }
 
 /** Abort signal and progress callback of a call. */
-export interface UploadFollower {
+export interface UploadHandlers {
   signal: AbortSignal;
   /** Reports the uploaded share, from 0 to 1. Never called without files. */
   onProgress: (share: number) => void;
@@ -18,7 +18,7 @@ export interface UploadFollower {
 /** Runs a call with a progress state. The user can stop it; then it throws a Failure with the text `stopped`. */
 export function useUpload(stopped: string) {
   const [upload, setUpload] = useState<Upload>();
-  const follow = async <Answer>(run: (follower: UploadFollower) => Promise<Answer>): Promise<Answer> => {
+  const runUpload = async <Answer>(run: (follower: UploadHandlers) => Promise<Answer>): Promise<Answer> => {
     const stopping = new AbortController();
     const stop = (): void => stopping.abort();
     try {
@@ -30,5 +30,5 @@ export function useUpload(stopped: string) {
       setUpload(undefined);
     }
   };
-  return { upload, follow };
+  return { upload, runUpload };
 }

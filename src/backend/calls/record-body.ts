@@ -6,7 +6,7 @@ import { multipartBody, type Part } from "./multipart";
 export type NamedFiles = readonly (readonly [name: string, file: File])[];
 
 /** Payload of a record save: its values and new files. */
-export class RowParts {
+export class RecordPayload {
   constructor(
     readonly values: Readonly<Record<string, unknown>>,
     readonly files: NamedFiles,
@@ -17,7 +17,7 @@ export class RowParts {
  * Builds the body of a save: JSON, or multipart if there are files. Newer backends take all values as one JSON part.
  * Otherwise each value is a part, a list repeats its part, and an empty part clears the field.
  */
-export function rowBody({ values, files }: RowParts): Readonly<Record<string, unknown>> | Blob {
+export function rowBody({ values, files }: RecordPayload): Readonly<Record<string, unknown>> | Blob {
   if (files.length === 0) return values;
   const { valuesPart } = backend();
   const parts =

@@ -6,7 +6,7 @@ import { fixedFilterOf, fixedQueryOf, routeOf } from "../version/backend";
 import { joinFilters } from "../filter/join-filters";
 import { interpolate } from "../../values/text/text";
 import { Failure } from "./failure";
-import { rowBody, RowParts } from "./record-body";
+import { rowBody, RecordPayload } from "./record-body";
 
 /** HTTP request, before the base URL is added. */
 export interface Request {
@@ -29,7 +29,7 @@ const named = /:(\w+)/g;
 const namedInFilter = /\{(\w+)\}/g;
 
 /** Returns the parameter names in a call's path and fixed filter. */
-export const partsOf = (call: Call): string[] =>
+export const pathParametersOf = (call: Call): string[] =>
   [...routeOf(call).matchAll(named), ...fixedFilterOf(call).matchAll(namedInFilter)].map(([, name]) => name!);
 
 /** Returns whether a call only reads (GET). */
@@ -53,9 +53,9 @@ export function requestOf(call: Call, { path: parts = {}, query, body }: CallArg
 }
 
 function bodyOf(call: Call, body: unknown): unknown {
-  if (!(body instanceof RowParts)) return encodeBody(call, body);
+  if (!(body instanceof RecordPayload)) return encodeBody(call, body);
   const files = body.files.map(([name, file]) => [encodeFileName(call, name), file] as const);
-  return rowBody(new RowParts(encodeBody(call, body.values) as typeof body.values, files));
+  return rowBody(new RecordPayload(encodeBody(call, body.values) as typeof body.values, files));
 }
 
 // An id field can have its own pattern, which may allow quotes.

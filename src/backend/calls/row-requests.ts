@@ -4,7 +4,7 @@ import type { Call, Page } from "../../../definitions/language/call";
 import { decodeErrors } from "../dialects/translate";
 import { joinFilters } from "../filter/join-filters";
 import { Failure, type FailureDetails } from "./failure";
-import { partsOf } from "./request";
+import { pathParametersOf } from "./request";
 
 // Differences between the backend's JSON and our types are handled only here and in answer.ts.
 
@@ -39,13 +39,13 @@ export const encodeRows = (
   { itemId = "", anchor, filter, ...rest }: RowsRequest,
   { page, until }: PageRequest,
 ) => ({
-  path: Object.fromEntries(partsOf(call).map((part) => [part, itemId])),
+  path: Object.fromEntries(pathParametersOf(call).map((part) => [part, itemId])),
   query: { ...rest, filter: until === undefined ? filter : joinFilters(filter, `${anchor} <= "${until}"`), page },
 });
 
 /** Returns the path parameters of a call for one row: its id and the id of its parent item. */
 export const rowPath = (call: Call, id: string, itemId: string): Record<string, string> =>
-  Object.fromEntries(partsOf(call).map((part) => [part, part === "id" ? id : itemId]));
+  Object.fromEntries(pathParametersOf(call).map((part) => [part, part === "id" ? id : itemId]));
 
 /**
  * Returns the next page's parameters, or undefined after the last page. Removed rows can make the same page next again.

@@ -31,7 +31,7 @@ function knownIn(range: readonly Version[]): ProvenVersion {
 }
 
 /** Derives the version from the settings and remembers it. Calls back if pages must be drawn for another one. */
-export function followVersion(queries: QueryClient, onFound: (version: Version) => void): void {
+export function subscribeToVersion(queries: QueryClient, onFound: (version: Version) => void): void {
   let isChecked = false;
   let isDoubted = false;
   const take = (proof: ProvenVersion, isFinal = false): void => {
@@ -39,7 +39,7 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
     const { version, upTo } = backend();
     if (proof.version !== version || (isFinal && proof.upTo !== upTo)) onFound(proof.version);
   };
-  const follow = (settings: unknown): void => {
+  const noteSettings = (settings: unknown): void => {
     if (settings === undefined) return;
     const range = rangeBySettings(settings);
     const known = knownIn(range);
@@ -55,15 +55,15 @@ export function followVersion(queries: QueryClient, onFound: (version: Version) 
   const asked = hashKey(settingsQuery.queryKey);
   const current = (): unknown => queries.getQueryData(settingsQuery.queryKey);
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === "updated" && query.queryHash === asked) follow(query.state.data);
+    if (type === "updated" && query.queryHash === asked) noteSettings(query.state.data);
   });
   // Once for each page load, so that a call that is always refused does not repeat the check.
   onVersionDoubt(() => {
     if (isDoubted || !isChecked) return;
     isDoubted = true;
     isChecked = false;
-    follow(current());
+    noteSettings(current());
   });
   // The settings are prefetched and may have arrived before this subscription.
-  follow(current());
+  noteSettings(current());
 }

@@ -28,7 +28,7 @@ export function filterHint(filter: string, vocabulary: Vocabulary): FilterHint |
     if (!pitfall) continue;
     const spaced = value.replace(/t/i, " ");
     const start = spaced.replace(/(?<!\.\d{3})Z$/i, "");
-    const quote = `${"\\".repeat(backend().filterParts.includes("ownQuotes") ? 0 : depth)}"`;
+    const quote = `${"\\".repeat(backend().filterSyntax.includes("ownQuotes") ? 0 : depth)}"`;
     const parts = { name: named.name, operator: operator.text, value, spaced, start, spelled, quote };
     const corrected = filter.slice(0, left.from) + interpolate(pitfall.instead, parts) + filter.slice(right.to);
     return { text: interpolate(filterHintTexts[pitfall.why], parts), corrected };

@@ -38,7 +38,7 @@ export function match(pattern: RegExp, text: string, index: number): string {
 
 /** Returns the quoted text at an index, with its quotes, or "" if it is unterminated. */
 export const quotedAt = (text: string, index: number): string =>
-  match(backend().filterParts.includes("escapes") ? quotedWithEscapes : quoted, text, index);
+  match(backend().filterSyntax.includes("escapes") ? quotedWithEscapes : quoted, text, index);
 
 /** Returns the quote of the text that is still open at the end of a filter. */
 export function openQuote(filter: string): string | undefined {
@@ -89,7 +89,7 @@ export function groupAt(source: Source, start: number): Group {
       }
       texts.push(spanOf(source, index, whole.length));
       const last = index + whole.length - 1;
-      const keeps = backend().filterParts.includes("ownQuotes");
+      const keeps = backend().filterSyntax.includes("ownQuotes");
       copy(index, keeps ? character : '"');
       for (let at = index + 1; at < last; at += 1)
         if (keeps || !(text[at] === "\\" && text[at + 1] === character)) copy(at);

@@ -42,7 +42,7 @@ const nameKind = (text: string): TokenKind => {
   return literals.some((literal) => literal === text.toLowerCase()) ? "literal" : "name";
 };
 
-const has = (part: Backend["filterParts"][number]): boolean => backend().filterParts.includes(part);
+const has = (part: Backend["filterSyntax"][number]): boolean => backend().filterSyntax.includes(part);
 
 function problemOfName(text: string): string | false {
   if (!/\w$/.test(text)) return filterTexts.name;

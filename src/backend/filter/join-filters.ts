@@ -2,9 +2,9 @@ import { backend } from "../version/backend";
 
 /** Prepares a filter so that appended conditions apply to all of it. */
 function asPart(filter: string): string {
-  const { joinsFromLeft, filterParts } = backend();
+  const { joinsFromLeft, filterSyntax } = backend();
   // A trailing comment would hide the appended conditions.
-  const ended = filterParts.includes("comments") && filter.includes("//") ? `${filter}\n` : filter;
+  const ended = filterSyntax.includes("comments") && filter.includes("//") ? `${filter}\n` : filter;
   // If "&&" binds tighter, an "||" needs brackets. Only then: brackets change how old backends read quotes.
   return joinsFromLeft || !ended.includes("||") ? ended : `(${ended})`;
 }

@@ -37,7 +37,7 @@ function termFor(word: string, keys: readonly string[], bracketed: boolean): str
 
 // A relation may lead to several records, of which one is enough. Before the prefix it always was.
 const containsFor = (key: string): string =>
-  key.includes(".") && backend().filterParts.includes("any") ? `${anyPrefix}~` : "~";
+  key.includes(".") && backend().filterSyntax.includes("any") ? `${anyPrefix}~` : "~";
 
 function isTaken(filter: string, words: number, keys: number): boolean {
   const { idsPerFilter, filterLimits } = backend();

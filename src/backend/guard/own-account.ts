@@ -9,7 +9,7 @@ import { send } from "../api/send";
  * Applies a change of the admin's own account to the session. A new password ends the session, so it signs in with it.
  * If that fails, the sign-in page asks for the new password.
  */
-export async function followOwnAccount(account: OwnAccount, id: string, saved: unknown, sent: unknown): Promise<void> {
+export async function updateOwnSession(account: OwnAccount, id: string, saved: unknown, sent: unknown): Promise<void> {
   const { session } = useSession.getState();
   if (session?.model.id !== id) return;
   const password = valueAt(sent, account.password);

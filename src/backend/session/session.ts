@@ -3,7 +3,7 @@ import { sessionKey as key } from "../../../definitions/backend/backend-limits";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin, Session } from "../../../definitions/types/admin";
 import { expiryOf } from "../calls/token";
-import { followStored, readStored, writeStored } from "../../browser/local-storage";
+import { subscribeToStored, readStored, writeStored } from "../../browser/local-storage";
 import { isInFuture, serverNow } from "./server-clock";
 
 interface SessionState {
@@ -142,19 +142,19 @@ export const onAdminGone = (listener: () => void): (() => void) =>
  * Follows sessions in other tabs, which end with the same reason here. A page restored from the back/forward cache
  * catches up. Returns a function that stops listening.
  */
-export function followTabs(): () => void {
+export function subscribeToTabs(): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && storedSession()?.token !== useSession.getState().session?.token) follow(null);
+    if (persisted && storedSession()?.token !== useSession.getState().session?.token) adoptStoredSession(null);
   };
   window.addEventListener("pageshow", comeBack);
-  const stop = followStored(key, follow);
+  const stop = subscribeToStored(key, adoptStoredSession);
   return () => {
     window.removeEventListener("pageshow", comeBack);
     stop();
   };
 }
 
-function follow(text: string | null): void {
+function adoptStoredSession(text: string | null): void {
   const session = storedSession();
   const { ended } = parse(text);
   if (session) begin(session);

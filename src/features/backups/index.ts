@@ -1,5 +1,5 @@
 import type { SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 
 /** List of stored backups, above the settings of automatic backups. */
-export const slots = { backups: lazyPart<SlotProps>(async () => (await import("./Backups")).Backups) };
+export const slots = { backups: lazyComponent<SlotProps>(async () => (await import("./Backups")).Backups) };

@@ -12,13 +12,13 @@ import { showToast } from "../../browser/toasts";
 
 /** Uploads a backup and reports progress. `onDone` is called after success and failure. */
 export function useBackupUpload(onDone: () => void) {
-  const { upload, follow } = useUpload(backupTexts.cancelled);
+  const { upload, runUpload } = useUpload(backupTexts.cancelled);
   const [file, setFile] = useState<File>();
   const begin = async (chosen: File): Promise<void> => {
     setFile(chosen);
     const body = multipartBody([{ name: "file", value: chosen, fileName: chosen.name }]);
     try {
-      await follow(({ signal, onProgress }) => send(calls.uploadBackup, { body }, { signal, onProgress }));
+      await runUpload(({ signal, onProgress }) => send(calls.uploadBackup, { body }, { signal, onProgress }));
       showToast("success", interpolate(backupTexts.uploaded, { name: chosen.name }));
     } catch (thrown) {
       const reason = valueAt(toFailure(thrown).data, "file.message");

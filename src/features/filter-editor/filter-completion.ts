@@ -64,11 +64,11 @@ function wantedAfter({ kinds, isCall }: Level): Wanted {
 const named = ({ name, detail }: VocabularyName): Completion => ({
   label: name,
   ...(detail && { detail }),
-  ...(name.endsWith(".") && { apply: goOn }),
+  ...(name.endsWith(".") && { apply: suggestNext }),
 });
 
 // Suggests the next step immediately.
-const goOn = (view: EditorView, picked: Completion, from: number, to: number): void => {
+const suggestNext = (view: EditorView, picked: Completion, from: number, to: number): void => {
   view.dispatch({
     ...insertCompletionText(view.state, picked.label, from, to),
     annotations: pickedCompletion.of(picked),
@@ -92,7 +92,7 @@ export const suggestions = (vocabulary: Vocabulary) => {
   const choices: Record<Wanted, (path: string) => readonly Completion[]> = {
     operand: operandsAfter,
     value: (path) => [...operandsAfter(path), ...(path === "" ? literals.map((label) => ({ label })) : [])],
-    operator: () => (backend().filterParts.includes("any") ? allOperators : plainOperators),
+    operator: () => (backend().filterSyntax.includes("any") ? allOperators : plainOperators),
     join: () => allJoins,
     nothing: () => [],
   };

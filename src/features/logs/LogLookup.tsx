@@ -19,11 +19,11 @@ import { Spinner } from "../../runtime/ui/notices/Spinner";
 import type { Row } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/text/LongText";
 import { PopupFrame } from "../../runtime/ui/dialogs/PopupFrame";
-import { closeLogLookup, useLogLookup } from "../../runtime/store/failed-request";
+import { closeLogLookup, useFailedRequest } from "../../runtime/store/failed-request";
 
 /** Popup with the backend's log entries about a failed request. */
 export function LogLookup(): ReactNode {
-  const { request } = useLogLookup();
+  const { request } = useFailedRequest();
   const [logLookup] = useRegistry().logLookups;
   if (!request || !logLookup) return null;
   const foot = (

@@ -1,7 +1,7 @@
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 
 /** Popup with the log entries of a failed request, loaded when one is shown. */
-export const FailedRequestPopup = lazyPart(async () => (await import("./LogLookup")).LogLookup, {
+export const FailedRequestPopup = lazyComponent(async () => (await import("./LogLookup")).LogLookup, {
   waiting: null,
   frame: (failure) => failure,
 });

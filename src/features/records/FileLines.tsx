@@ -16,7 +16,7 @@ import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { NewPicture } from "./NewPicture";
 import { ShowMore } from "../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../runtime/ui/text/use-shown-items";
 
 const { files: said } = recordTexts;
 
@@ -32,7 +32,7 @@ interface FileLinesProps {
 /** List of a field's files: stored ones, then new ones. */
 export function FileLines({ names, value, schema, disabled, onChange }: FileLinesProps): ReactNode {
   const { removed, added } = value;
-  const { shown, rest, showMore } = useShownPart(names, listLimits.shown);
+  const { shown, rest, showMore } = useShownItems(names, listLimits.shown);
   const isProtected = schema.isProtected === true;
   const urls = useFileUrls(isProtected && names.length > 0);
   if (names.length + added.length === 0) return null;

@@ -98,8 +98,8 @@ function openerIn(
 ) {
   if (!collection) return undefined;
   return (opened: string, onSaved = learnSaved): void => {
-    const follow = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
-    openStackedPanel(panel, opened, follow, collection as unknown as AnyRow);
+    const applySavedRecord = (row: AnyRow | undefined): void => (row ? onSaved(row) : learn(opened, null));
+    openStackedPanel(panel, opened, applySavedRecord, collection as unknown as AnyRow);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RemovalReviewer, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
-import { loadPart } from "../../runtime/ui/loading/load-module";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
+import { loadModule } from "../../runtime/ui/loading/load-module";
 
 export { recordWidgets as widgets } from "./record-widgets";
 
@@ -8,11 +8,11 @@ const removal = () => import("./removal/RecordRemoval");
 
 /** Reviews before records are deleted. */
 export const reviews = {
-  recordRemoval: async (stored) => (await loadPart(removal)).reviewRecordRemoval(stored),
+  recordRemoval: async (stored) => (await loadModule(removal)).reviewRecordRemoval(stored),
 } satisfies Record<string, RemovalReviewer>;
 
 /** Slots of the record panel, used by auth collections only. */
 export const slots = {
-  linkedProviders: lazyPart<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
-  passwordGenerator: lazyPart<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),
+  linkedProviders: lazyComponent<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
+  passwordGenerator: lazyComponent<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),
 };

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import { lazyWidget } from "../../widgets/lazy-widget";
 import { checkPattern } from "../../widgets/text/check-pattern";
 
@@ -18,7 +18,7 @@ export const recordWidgets = {
   records: {
     draw: part("RecordsInput"),
     label: "group",
-    drawWords: lazyPart(async () => (await load()).RecordNames, { waiting: null }),
+    drawWords: lazyComponent(async () => (await load()).RecordNames, { waiting: null }),
   },
   richText: { draw: richText("RichTextInput") },
 } as const;

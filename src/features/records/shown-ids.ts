@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { listLimits } from "../../../definitions/texts/record";
-import { useShownPart } from "../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../runtime/ui/text/use-shown-items";
 
 const { shown: step } = listLimits;
 
 /** Returns the ids to show: the first ones, and the last of the new or recently selected ones. */
 export function useShownIds(ids: readonly string[], stored: readonly string[]) {
-  const first = useShownPart(ids, step);
+  const first = useShownItems(ids, step);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = withAdded(ids, first.shown.length, stored, chosen);
   return {

@@ -47,11 +47,11 @@ export function AvailableFields({ data }: SlotProps): ReactNode {
 function FieldTable({ data }: { data: unknown }): ReactNode {
   const words = collectionTexts.availableFields;
   const { record, request, others, example, exampleRule } = words;
-  const { filterParts, requestNames, modifiers, functions } = backend();
+  const { filterSyntax, requestNames, modifiers, functions } = backend();
   const collections = [
     words.anyCollection,
-    ...(filterParts.includes("aliases") ? [words.anyAlias] : []),
-    ...(filterParts.includes("backRelations") ? [words.anyBackRelation] : []),
+    ...(filterSyntax.includes("aliases") ? [words.anyAlias] : []),
+    ...(filterSyntax.includes("backRelations") ? [words.anyBackRelation] : []),
   ];
   return (
     <dl className="available-fields">

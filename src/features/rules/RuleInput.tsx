@@ -11,17 +11,17 @@ import { useFormMemory } from "../../runtime/registry/form-values";
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import type { RuleTrialProps } from "./RuleTrial";
 import { useRuleContext } from "./use-rule-context";
 
-const FilterEditor = lazyPart<FilterEditorProps>(
+const FilterEditor = lazyComponent<FilterEditorProps>(
   async () => (await import("../filter-editor/FilterEditor")).FilterEditor,
   {
     waiting: <span className="bone bone--control" />,
   },
 );
-const RuleTrial = lazyPart<RuleTrialProps>(async () => (await import("./RuleTrial")).RuleTrial);
+const RuleTrial = lazyComponent<RuleTrialProps>(async () => (await import("./RuleTrial")).RuleTrial);
 
 type Rule = string | null | undefined;
 

@@ -1,13 +1,13 @@
 import type { Question, SlotProps } from "../../runtime/registry/registry";
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
-import { loadPart } from "../../runtime/ui/loading/load-module";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
+import { loadModule } from "../../runtime/ui/loading/load-module";
 import { MailLinksNote } from "./MailLinksNote";
 import { StorageStatus } from "./StorageStatus";
 
 // Loaded on demand: pages render without them.
-const loadLockedOut = () => loadPart(() => import("./locked-out"));
-const loadLogsDeleted = () => loadPart(() => import("./logs-deleted"));
-const loadTokenQuestions = () => loadPart(() => import("./token-questions"));
+const loadLockedOut = () => loadModule(() => import("./locked-out"));
+const loadLogsDeleted = () => loadModule(() => import("./logs-deleted"));
+const loadTokenQuestions = () => loadModule(() => import("./token-questions"));
 
 /** Confirmations before settings are saved. */
 export const questions = {
@@ -20,13 +20,13 @@ export const questions = {
 /** Slots of settings pages. The notes are loaded later, because they show only after a change. */
 export const slots = {
   mailLinksNote: MailLinksNote,
-  ownAddress: lazyPart<SlotProps>(async () => (await import("./OwnAddress")).OwnAddress, { waiting: null }),
-  seenAddress: lazyPart<SlotProps>(async () => (await import("./SeenAddress")).SeenAddress, { waiting: null }),
-  storageNote: lazyPart<SlotProps>(async () => (await import("./StorageNote")).StorageNote, { waiting: null }),
+  ownAddress: lazyComponent<SlotProps>(async () => (await import("./OwnAddress")).OwnAddress, { waiting: null }),
+  seenAddress: lazyComponent<SlotProps>(async () => (await import("./SeenAddress")).SeenAddress, { waiting: null }),
+  storageNote: lazyComponent<SlotProps>(async () => (await import("./StorageNote")).StorageNote, { waiting: null }),
   storageStatus: (props: SlotProps) => <StorageStatus {...props} path="s3" filesystem="storage" />,
   backupsStatus: (props: SlotProps) => <StorageStatus {...props} path="backups.s3" filesystem="backups" />,
-  unknownSettings: lazyPart<SlotProps>(async () => (await import("./UnknownSettings")).UnknownSettings, {
+  unknownSettings: lazyComponent<SlotProps>(async () => (await import("./UnknownSettings")).UnknownSettings, {
     waiting: null,
   }),
-  tokenNote: lazyPart<SlotProps>(async () => (await import("./TokenNote")).TokenNote, { waiting: null }),
+  tokenNote: lazyComponent<SlotProps>(async () => (await import("./TokenNote")).TokenNote, { waiting: null }),
 };

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
-import { closeLogLookup, useLogLookup } from "../store/failed-request";
+import { closeLogLookup, useFailedRequest } from "../store/failed-request";
 import { showToast } from "../../browser/toasts";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
-const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
+const Dialogs = lazyComponent<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
   waiting: null,
   frame: (_, { onFailed }) => <NoDialogs onFailed={onFailed} />,
 });
@@ -15,7 +15,7 @@ const Dialogs = lazyPart<{ onFailed: () => void }>(async () => (await import("./
 export function LazyDialogs(): ReactNode {
   const [wanted, setWanted] = useState(false);
   const isAsked = useConfirmation((state) => state.question) !== undefined;
-  const lookedUp = useLogLookup((state) => state.request) !== undefined;
+  const lookedUp = useFailedRequest((state) => state.request) !== undefined;
   if ((isAsked || lookedUp) && !wanted) setWanted(true);
   usePrefetch(Dialogs);
   return wanted && <Dialogs onFailed={() => setWanted(false)} />;

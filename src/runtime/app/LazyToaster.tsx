@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useSession } from "../../backend/session/session";
 import { dismissToast, useToasts, type Toast } from "../../browser/toasts";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
-const Toaster = lazyPart<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {
+const Toaster = lazyComponent<{ onEmpty: () => void }>(async () => (await import("./Toaster")).Toaster, {
   waiting: null,
   frame: (_, { onEmpty }) => <PlainToasts onEmpty={onEmpty} />,
 });

@@ -12,7 +12,7 @@ import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../row-form/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
 import { SideMenu } from "./SideMenu";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { useClockWarning } from "../ui/notices/use-clock-warning";
 import { PageList } from "../ui/page/PageList";
 import { useMenuSection } from "../ui/page/use-menu-section";
@@ -23,7 +23,7 @@ const loadNewerNotice = async () => {
   return (await import("../version/NewerNotice")).NewerNotice;
 };
 
-const NewerNotice = lazyPart(loadNewerNotice, {
+const NewerNotice = lazyComponent(loadNewerNotice, {
   waiting: null,
   frame: () => null,
 });

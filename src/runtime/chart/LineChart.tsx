@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
 import { texts } from "../../../definitions/texts/texts";
 import { type Point, formatAmount, timeBase, summary, totalOf } from "../model/chart/points";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { ChartTable } from "./ChartTable";
 import type { DrawingProps } from "./Drawing";
 
@@ -15,7 +15,7 @@ interface LineChartProps extends Omit<DrawingProps, "points"> {
 }
 
 // Lazy: Vega is large. The total is shown before it loads.
-const LazyDrawing = lazyPart(async () => (await import("./Drawing")).Drawing, {
+const LazyDrawing = lazyComponent(async () => (await import("./Drawing")).Drawing, {
   waiting: null,
   failed: texts.failure.chart,
 });

@@ -11,10 +11,10 @@ import { Button } from "../ui/controls/Button";
 import { QueryState } from "../ui/notices/QueryState";
 import type { Row } from "../registry/cell";
 import { DetailLines } from "./DetailLines";
-import { Steps, type RowSteps } from "../ui/lists/RowNeighbours";
+import { RowNeighbourButtons, type RowNeighbours } from "../ui/lists/RowNeighbours";
 import { isPlainKey, SidePanel } from "../ui/dialogs/SidePanel";
 
-interface DetailPanelViewProps extends RowSteps {
+interface DetailPanelViewProps extends RowNeighbours {
   panel: DetailPanel;
   id: string;
   /** Row, if the table has it loaded. */
@@ -37,7 +37,7 @@ export function DetailPanelView(props: DetailPanelViewProps): ReactNode {
     const next = { ArrowLeft: before, ArrowRight: after }[event.key];
     if (next !== undefined && isPlainKey(event)) onOpen(next);
   };
-  const tools = <Steps {...{ before, after, onOpen }} labels={detailTexts} />;
+  const tools = <RowNeighbourButtons {...{ before, after, onOpen }} labels={detailTexts} />;
   const foot = (
     <>
       {shown && (

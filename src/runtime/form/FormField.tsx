@@ -3,15 +3,15 @@ import type { FieldPathId, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { memo, useContext, useMemo, type ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { FieldRow } from "./FieldRow";
-import { FormContext, useFormParts } from "./form-context";
+import { FormContext, useShallowFormState } from "./form-context";
 import { rjsfRegistry } from "./rjsf-registry";
 
 /** One field of a form: its row, and in it rjsf's field. Memoized, so that a key typed elsewhere does not render it. */
-export const Leaf = memo(function Leaf({ field }: { field: FieldModel }): ReactNode {
+export const FormField = memo(function FormField({ field }: { field: FieldModel }): ReactNode {
   const { name, layout } = useContext(FormContext);
   const { path, beside } = field;
   const other = beside?.path ?? path;
-  const { changed, errors } = useFormParts((state) => ({
+  const { changed, errors } = useShallowFormState((state) => ({
     changed: state.changed.has(path) || state.changed.has(other),
     errors: state.errors.get(path) ?? state.errors.get(other) ?? none,
   }));

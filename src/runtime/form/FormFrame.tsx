@@ -6,7 +6,7 @@ import { Note } from "../ui/notices/Note";
 import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";
-import { useOpenParts, type TabChoice } from "./use-open-sections";
+import { useOpenSections, type TabChoice } from "./use-open-sections";
 
 interface FormFrameProps {
   form: FormHandle;
@@ -24,7 +24,7 @@ interface FormFrameProps {
 /** `<form>` with its lines, its form-level errors, and submit by Enter. */
 export function FormFrame({ form, intro, lead, className, tabs, children }: FormFrameProps): ReactNode {
   const { name, lines, context, errors, busy, submit } = form;
-  const parts = useOpenParts(form, tabs);
+  const parts = useOpenSections(form, tabs);
   const [memory] = useState(() => new Map<string, unknown>());
   const values = useMemo(() => ({ now: context.now, subscribe: useDrafts.subscribe, memory }), [context.now, memory]);
   const keepFocus = useRetainedFocus(busy);

@@ -19,13 +19,13 @@ import { isShown } from "../model/form/line-kinds";
 import { valueAt } from "../../values/json/path";
 import { useRegistry } from "../registry/registry";
 import { Icon } from "../ui/icons/Icon";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { Accordion } from "./Accordion";
-import { splitIntoChunks, DistantLeaf, DistantLines } from "./LazyField";
+import { splitIntoChunks, LazyField, DistantLines } from "./LazyField";
 import { FormContext, OpenPartsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/icons/GroupIcon";
 import { GroupTitle } from "./LabelText";
-import { Leaf } from "./FormField";
+import { FormField } from "./FormField";
 import type { ListLineProps } from "./list/ListLine";
 import { TabLines } from "./TabLines";
 
@@ -65,7 +65,7 @@ function drawGroup(group: readonly LineModel[]): ReactNode {
 
 const drawDistant = (group: readonly LineModel[], onDraw: () => void): ReactNode => {
   const [first] = group;
-  return first?.kind === "field" ? <DistantLeaf key={keyOf(first)} field={first} onDraw={onDraw} /> : drawGroup(group);
+  return first?.kind === "field" ? <LazyField key={keyOf(first)} field={first} onDraw={onDraw} /> : drawGroup(group);
 };
 
 const drawLines = (lines: readonly LineModel[]): ReactNode => <FormLines lines={lines} />;
@@ -194,13 +194,13 @@ function SlotLine({ line }: { line: SlotModel }): ReactNode {
 }
 
 // Lazy: lists bring the drag-and-drop library, which most forms do not need.
-const LazyList = lazyPart<ListLineProps>(async () => (await import("./list/ListLine")).ListLine);
+const LazyList = lazyComponent<ListLineProps>(async () => (await import("./list/ListLine")).ListLine);
 
 const ListLine = ({ line }: { line: ListModel }): ReactNode => <LazyList line={line} draw={drawLines} />;
 
 /** Component of each kind of line. Tabs are drawn by their tab bar, items by their list. */
 const drawings = {
-  field: ({ line }: { line: FieldModel }) => <Leaf field={line} />,
+  field: ({ line }: { line: FieldModel }) => <FormField field={line} />,
   row: RowLine,
   accordion: AccordionLine,
   group: GroupLine,

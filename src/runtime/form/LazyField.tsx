@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { FieldModel } from "../model/form/form-model";
 import { FormContext } from "./form-context";
-import { Leaf } from "./FormField";
+import { FormField } from "./FormField";
 import { canWatchNear, watchNear } from "./watch-near";
 
 // Why a field is drawn: it is near the viewport, or it has the focus.
@@ -17,7 +17,7 @@ interface DistantLeafProps {
  * Field far down a long form. It is a placeholder with its name until it is near the viewport or receives the focus. It
  * then stays drawn with its draft. So typing costs the same in a long form as in a short one.
  */
-export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
+export function LazyField({ field, onDraw }: DistantLeafProps): ReactNode {
   const { name } = useContext(FormContext);
   const [drawn, setDrawn] = useState<Reason | undefined>(canWatchNear() ? undefined : "near");
   const draw = useCallback(
@@ -31,7 +31,7 @@ export function DistantLeaf({ field, onDraw }: DistantLeafProps): ReactNode {
   useLayoutEffect(() => {
     if (drawn === "focus") document.getElementById(id)?.focus();
   }, [drawn, id]);
-  return drawn ? <Leaf field={field} /> : <FarRow id={id} label={field.label} onDraw={draw} />;
+  return drawn ? <FormField field={field} /> : <FarRow id={id} label={field.label} onDraw={draw} />;
 }
 
 // Off screen, the browser skips a chunk as a unit (decision 25). A larger chunk means fewer elements but more hidden

@@ -9,7 +9,7 @@ import { valueAt } from "../../values/json/path";
 import { useRegistry } from "../registry/registry";
 import type { Widget, WidgetProps } from "../registry/widget";
 import { askConfirmation } from "../store/confirmation";
-import { FormContext, useFormParts } from "./form-context";
+import { FormContext, useShallowFormState } from "./form-context";
 import { notesId } from "./FieldNotes";
 
 /** rjsf field for every schema type. One widget edits the complete value; the draft stores the value, rjsf does not. */
@@ -18,7 +18,7 @@ export function ValueField({ fieldPathId, uiSchema }: FieldProps): ReactNode {
   const { path, label, required, choices = noChoices, placeholder, table } = field;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const { disabled } = useContext(FormContext);
-  const { value, stored, invalid, locked, limited, cellErrors } = useFormParts((state) => ({
+  const { value, stored, invalid, locked, limited, cellErrors } = useShallowFormState((state) => ({
     value: valueAt(state.data, path),
     stored: valueAt(state.stored, path),
     invalid: state.errors.has(path),

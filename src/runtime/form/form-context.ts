@@ -35,7 +35,7 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 }
 
 /** Subscribes to several parts of the form state at once: each subscription runs on every key. */
-export function useFormParts<T extends object>(select: (state: FormState) => T): T {
+export function useShallowFormState<T extends object>(select: (state: FormState) => T): T {
   const last = useRef<T>(undefined);
   return useFormState((state) => {
     const parts = select(state);
@@ -50,7 +50,7 @@ function sameParts<T extends object>(one: T, other: T): boolean {
 }
 
 /** Open parts of a form: accordions and items by id, the tab by title. */
-export interface OpenParts {
+export interface OpenSections {
   open: ReadonlySet<string>;
   toggle: (id: string) => void;
   /** Title of the selected tab; undefined selects the first tab. */
@@ -62,4 +62,4 @@ export interface OpenParts {
 export const LeadContext = createContext<ReactNode>(undefined);
 
 /** Open parts of the surrounding form; always provided. */
-export const OpenPartsContext = createContext<OpenParts>(undefined as never);
+export const OpenPartsContext = createContext<OpenSections>(undefined as never);

@@ -27,7 +27,7 @@ export interface SaveSteps<Now, Answer> {
   /** Makes the call. Throws a Failure. */
   send: (state: FormState, now: Now) => Promise<Answer>;
   /** Runs after a successful save: updates draft, toast, cache and URL. */
-  settle: (answer: Answer, sent: FormState) => void;
+  applySaved: (answer: Answer, sent: FormState) => void;
   /**
    * Returns the form's own message for a failure; undefined reports it in a toast. Field errors are shown in either
    * case.
@@ -50,7 +50,7 @@ export interface SaveSetup<Now = unknown, Answer = unknown> {
 /** Form that can be saved, with the callbacks of its page. */
 export interface SavedForm {
   /** Returns the setup of the latest render, as the form may render during a save. */
-  drawn: () => SaveSetup;
+  currentSetup: () => SaveSetup;
   /** Runs `save`; the form is busy until that ends. */
   start: (agreed?: Agreement) => Promise<void>;
   /** Returns the errors that only widgets can find. */
@@ -75,7 +75,7 @@ export interface Agreement {
 
 /** Starts a save if the form is ready and valid. Shows validation errors otherwise. */
 export function submit(form: SavedForm): void {
-  const setup = form.drawn();
+  const setup = form.currentSetup();
   const state = stateOf(setup);
   if (!setup.isReady(state)) return;
   const errors = validateFields(state.lines, state.data, validateSchema, state.stored);
@@ -88,7 +88,7 @@ export function submit(form: SavedForm): void {
  * lock; consent starts `save` again. Reports its own failures.
  */
 export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
-  const setup = form.drawn();
+  const setup = form.currentSetup();
   const { name, steps } = setup;
   let sent = stateOf(setup);
   let release = noop;
@@ -109,7 +109,7 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
     // `after` and `settle` acquire their own write locks.
     release();
     await agreed?.after?.();
-    settle(form, answer, sent);
+    applySaved(form, answer, sent);
   } catch (thrown) {
     fail(form, thrown, sent);
   } finally {
@@ -121,7 +121,7 @@ const noop = (): void => {};
 
 /** Throws the errors that are known before the save asks or sends anything. */
 async function refuseErrors(form: SavedForm): Promise<void> {
-  const errors = await form.check?.(stateOf(form.drawn()));
+  const errors = await form.check?.(stateOf(form.currentSetup()));
   if (errors && errors.size > 0) throw new InvalidForm(errors);
 }
 
@@ -133,7 +133,7 @@ function confirm(form: SavedForm, checks: Checks, agreed: Agreement | undefined)
   confirmSave(checks, async () => {
     const { edits = [], compared, after } = checks.review?.confirmed() ?? {};
     if (!compared) return form.start({ key: keyOfChecks(checks), edits, after });
-    keepCompared(form.drawn(), edits, compared);
+    keepCompared(form.currentSetup(), edits, compared);
     void form.start();
   });
 }
@@ -161,9 +161,9 @@ function draftWith({ name, lines, stored }: SaveSetup, edits: Edits): Draft {
 }
 
 // Batched, so that slots which count saves, such as the connection test, render together with the saved data.
-const settle = (form: SavedForm, answer: unknown, sent: FormState): void =>
+const applySaved = (form: SavedForm, answer: unknown, sent: FormState): void =>
   notifyManager.batch(() => {
-    form.drawn().steps.settle(answer, sent);
+    form.currentSetup().steps.applySaved(answer, sent);
     notifyManager.schedule(form.onSaved);
   });
 
@@ -173,14 +173,14 @@ function fail(form: SavedForm, thrown: unknown, sent: FormState): void {
   const failure = toFailure(thrown);
   if (failure.aborted) return;
   const fields = serverErrors(failure.data, sentKeys(sent.lines));
-  const text = form.drawn().steps.fail?.(failure, sent);
+  const text = form.currentSetup().steps.fail?.(failure, sent);
   if (text === undefined) form.reported.current = reportFailure(failure);
   showErrors(form, text ? new Map([...fields, ["", [text]]]) : fields);
 }
 
 /** Replaces the displayed errors and moves the focus to the first one. */
 function showErrors(form: SavedForm, errors: Errors): void {
-  const setup = form.drawn();
+  const setup = form.currentSetup();
   const { lines, data } = stateOf(setup);
   const visible = visibleLines(lines, data);
   const placed = placeErrors(errors, visible);

@@ -100,8 +100,8 @@ function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedF
     mutationFn: (agreed: Agreement | undefined) => save(form, agreed),
   });
   // The panel may have switched to another row, whose form is a different one.
-  const drawn = (): SaveSetup => (last.current.name === name ? last.current : setup);
-  const form: SavedForm = { ...page, drawn, check: (state) => widgetErrors(state, widgets), start, reported };
+  const currentSetup = (): SaveSetup => (last.current.name === name ? last.current : setup);
+  const form: SavedForm = { ...page, currentSetup, check: (state) => widgetErrors(state, widgets), start, reported };
   return {
     busy: useIsMutating({ mutationKey }) > 0,
     // `busy` is stale until the next render: a double press must not submit twice.

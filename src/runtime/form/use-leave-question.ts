@@ -90,11 +90,11 @@ function doWhenNothingSaves(): void {
 function leaveFor(event: NavigateEvent): void {
   const all = losses(event);
   const [first] = all;
-  if (!first) return goOn(event);
+  if (!first) return leaveTo(event);
   const text = all.length > 1 ? interpolate(panelTexts.leaveAll, { n: formatCount(all.length) }) : first.text;
   askConfirmation(text, () => {
     for (const { drop } of all) drop();
-    goOn(event);
+    leaveTo(event);
   });
 }
 
@@ -116,7 +116,7 @@ function closedBy({ index }: NavigationDestination) {
   return useStackedPanels.getState().panels.slice(Math.max(0, left));
 }
 
-function goOn({ navigationType, destination }: NavigateEvent): void {
+function leaveTo({ navigationType, destination }: NavigateEvent): void {
   if (navigationType === "push") window.location.assign(destination.url);
   else goToEntry(destination.key);
 }

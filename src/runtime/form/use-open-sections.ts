@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { allLines } from "../model/form/visible";
 import type { LineModel } from "../model/form/form-model";
-import type { OpenParts } from "./form-context";
+import type { OpenSections } from "./form-context";
 import type { FormHandle } from "./use-form";
 
 /** Selected tab of a form, if a parent keeps it, for example in the URL. */
@@ -11,7 +11,7 @@ export interface TabChoice {
 }
 
 /** Holds the open parts of a form. Opens every part that hides the field to reveal. */
-export function useOpenParts({ linesNow, reveal }: FormHandle, choice: TabChoice | undefined): OpenParts {
+export function useOpenSections({ linesNow, reveal }: FormHandle, choice: TabChoice | undefined): OpenSections {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [ownTab, setOwnTab] = useState<string>();
   const [revealed, setRevealed] = useState(reveal);

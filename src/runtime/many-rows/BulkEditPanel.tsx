@@ -81,7 +81,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       read: find,
       compare: (found, { data }) => ({ review: previewOf(props, lines, data, found) }),
       send: async ({ data }, found) => ({ ...changeOf(lines, data, found), draft: draftOf(name) }),
-      settle: (change) => {
+      applySaved: (change) => {
         dropDrafts(name);
         onClose();
         onConfirmed(change);

@@ -1,9 +1,9 @@
 import { formatCount, interpolate } from "../../values/text/text";
-import { lazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent } from "../ui/loading/lazy-component";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
 /** Bulk edit form, loaded when it opens, together with the run popup that its save needs. */
-export const LazyBulkEditPanel = lazyPart(load, {
+export const LazyBulkEditPanel = lazyComponent(load, {
   waiting: null,
   frame: (failure, { edit, rows, unit, onClose }) => (
     <LazySidePanel title={interpolate(edit.title, { n: formatCount(rows.length), unit })} foot={null} onClose={onClose}>

@@ -94,7 +94,7 @@ export interface Registry extends Product {
 }
 
 /** Parts for the pages after sign-in. Pages before it use only a few widgets and icons. */
-export type SignedInParts = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
+export type SignedInRegistry = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
 
 /** Always provided, so it has no default. */
 export const RegistryContext = createContext<Registry>(undefined as never);

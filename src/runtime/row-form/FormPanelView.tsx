@@ -18,7 +18,12 @@ import { DeletedRowDrafts } from "./SavedDraftOffer";
 import { RowForm } from "./RowForm";
 import { RowFrame } from "./RowFrame";
 import { newRow, originalOf } from "../model/table/address";
-import { createStepKeyHandler, stepKeys, Steps, type RowSteps } from "../ui/lists/RowNeighbours";
+import {
+  createNeighbourKeyHandler,
+  neighbourKeys,
+  RowNeighbourButtons,
+  type RowNeighbours,
+} from "../ui/lists/RowNeighbours";
 import { draftPlace } from "./use-saved-drafts";
 import type { RowChange } from "./save-steps";
 
@@ -39,7 +44,7 @@ export interface FormPanelViewProps {
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
-  steps?: RowSteps | undefined;
+  steps?: RowNeighbours | undefined;
 }
 
 /** Panel of a row's form. Fetches the row unless it was passed. */
@@ -62,9 +67,9 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title.edit, item ?? {})}
-      tools={steps && <Steps {...steps} labels={panelTexts.steps} keys={stepKeys} />}
+      tools={steps && <RowNeighbourButtons {...steps} labels={panelTexts.steps} keys={neighbourKeys} />}
       foot={null}
-      {...(steps && { onKeyDown: createStepKeyHandler(steps) })}
+      {...(steps && { onKeyDown: createNeighbourKeyHandler(steps) })}
       onClose={onClose}
     >
       <QueryState query={query} failed={detailTexts.failed} missing={detailTexts.missing} />
@@ -127,12 +132,12 @@ const theSame = (row: AnyRow): AnyRow => row;
 function useDraftPlace({ panel, id, item, onChange }: FormPanelViewProps) {
   const itemId = item?.id ?? "";
   const place = useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
-  const follow = (change: RowChange): void => {
+  const applyRowChange = (change: RowChange): void => {
     // A draft that could not be erased is just offered again.
     if (change.kind === "removed" && place) eraseDrafts(...place).catch(() => {});
     onChange(change);
   };
-  return { place, onChange: follow };
+  return { place, onChange: applyRowChange };
 }
 
 /** Returns the previous row if the new one is equal, so that the form does not render again. */

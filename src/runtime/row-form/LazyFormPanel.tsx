@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from "react";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
-import { lazyPart, type LazyPart } from "../ui/loading/lazy-component";
+import { lazyComponent, type LazyComponent } from "../ui/loading/lazy-component";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 import type { FormPanelViewProps } from "./FormPanelView";
 
 /** Returns a form panel whose file loads when it opens. */
 export const createLazyFormPanel = (
   load: () => Promise<ComponentType<FormPanelViewProps>>,
-): LazyPart<FormPanelViewProps> =>
-  lazyPart(load, {
+): LazyComponent<FormPanelViewProps> =>
+  lazyComponent(load, {
     waiting: null,
     frame: (failure, { panel, id, item, onClose }) => (
       <LazySidePanel

@@ -62,7 +62,7 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
         rememberData(data, remember);
         return sendFor(submit.call, data, row["id"], item).finally(refresh);
       },
-      settle: (answer) => {
+      applySaved: (answer) => {
         if (shows) return setShown(String(valueAt(answer, shows.path)));
         showToast("success", submit.success);
         onClose();

@@ -19,7 +19,12 @@ import { SavedDraftOffer } from "./SavedDraftOffer";
 import { PopupForm } from "./PopupForm";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
-import { Steps, createStepKeyHandler, stepKeys, type RowSteps } from "../ui/lists/RowNeighbours";
+import {
+  RowNeighbourButtons,
+  createNeighbourKeyHandler,
+  neighbourKeys,
+  type RowNeighbours,
+} from "../ui/lists/RowNeighbours";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../../values/text/text";
 import type { DraftedForm } from "./use-saved-drafts";
@@ -38,7 +43,7 @@ export interface RowFormProps extends Omit<EditedRow, "lines"> {
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
-  steps?: RowSteps | undefined;
+  steps?: RowNeighbours | undefined;
   /** Text above the first line. */
   intro?: string | undefined;
 }
@@ -54,12 +59,12 @@ export function RowForm(props: RowFormProps): ReactNode {
     [panel, mode, schema, schemas, item],
   );
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
-  const { form, busy, upload, remove, close, goOn } = useRowForm({ ...props, lines, stored });
-  const walk = steps && { ...steps, onOpen: (to: string) => goOn(() => steps.onOpen(to)) };
+  const { form, busy, upload, remove, close, leaveTo } = useRowForm({ ...props, lines, stored });
+  const walk = steps && { ...steps, onOpen: (to: string) => leaveTo(() => steps.onOpen(to)) };
   // The first text field: an image picker may come before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
-  const duplicate = onDuplicate && (() => goOn(onDuplicate));
+  const duplicate = onDuplicate && (() => leaveTo(onDuplicate));
   const [popup, setPopup] = useState<Popup>();
   const actions = useRowActions({ panel, name, item, stored, remove, duplicate }, setPopup);
   const menu = mode === "edit" && actions.length > 0 && (
@@ -83,7 +88,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       tools={isPopup ? undefined : <Tools walk={walk}>{menu}</Tools>}
       focus={mode === "new" || isPopup ? first && `${form.name}.${first.path}` : undefined}
       {...{ foot, busy }}
-      {...(walk && { onKeyDown: createStepKeyHandler(walk) })}
+      {...(walk && { onKeyDown: createNeighbourKeyHandler(walk) })}
       onClose={close}
     >
       {note}
@@ -116,9 +121,9 @@ interface FootProps {
   onCancel: () => void;
 }
 
-const Tools = ({ walk, children }: { walk: RowSteps | undefined; children: ReactNode }): ReactNode => (
+const Tools = ({ walk, children }: { walk: RowNeighbours | undefined; children: ReactNode }): ReactNode => (
   <>
-    {walk && <Steps {...walk} labels={panelTexts.steps} keys={stepKeys} />}
+    {walk && <RowNeighbourButtons {...walk} labels={panelTexts.steps} keys={neighbourKeys} />}
     {children}
   </>
 );

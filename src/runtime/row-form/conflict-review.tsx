@@ -12,7 +12,7 @@ const compareTexts = conflictTexts.compare;
  * Returns the review of edit conflicts: for each value, the admin chooses their own or the other admin's. Undefined
  * without conflicts.
  */
-export function compareValues(values: readonly EditConflict[]): Review | undefined {
+export function createConflictReview(values: readonly EditConflict[]): Review | undefined {
   if (values.length === 0) return undefined;
   const given = new Set<string>();
   const choose = (path: string, theirs: boolean): void => void (theirs ? given.add(path) : given.delete(path));

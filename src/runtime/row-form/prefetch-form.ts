@@ -3,7 +3,7 @@ import type { FormPanel } from "../../../definitions/language/form-panel";
 import { resolveLines } from "../model/form/resolve-lines";
 import { allFields } from "../model/form/visible";
 import type { Registry } from "../registry/registry";
-import type { LazyPart } from "../ui/loading/lazy-component";
+import type { LazyComponent } from "../ui/loading/lazy-component";
 import { LazyFormPanel } from "./LazyFormPanel";
 
 /** Prefetches the form panel and the widgets of its fields. Throws if a file cannot be loaded. */
@@ -15,5 +15,6 @@ export async function prefetchForm(
   await LazyFormPanel.load();
   const lines = resolveLines(fields.edit, schemas[type]!, schemas, item);
   const names = new Set(allFields(lines).map(({ widget }) => widget));
-  for (const name of names) await (widgets[name as keyof typeof widgets].draw as Partial<LazyPart<never>>).load?.();
+  for (const name of names)
+    await (widgets[name as keyof typeof widgets].draw as Partial<LazyComponent<never>>).load?.();
 }

@@ -2,12 +2,12 @@ import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../../backend/api/find-row";
-import { followOwnAccount } from "../../backend/guard/own-account";
+import { updateOwnSession } from "../../backend/guard/own-account";
 import { send } from "../../backend/api/send";
-import type { UploadFollower } from "../../backend/api/use-upload";
+import type { UploadHandlers } from "../../backend/api/use-upload";
 import { rowPath } from "../../backend/calls/row-requests";
 import { toFailure, isRefusal } from "../../backend/calls/failure";
-import { RowParts } from "../../backend/calls/record-body";
+import { RecordPayload } from "../../backend/calls/record-body";
 import { InvalidForm } from "../model/form/errors";
 import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
 import type { CreateAttempt, FormState } from "../model/form/draft";
@@ -23,7 +23,7 @@ import { backend } from "../../backend/version/backend";
 const idPath = "id";
 
 /** Target of a save: a stored row or a new one. */
-export interface SaveTarget extends UploadFollower {
+export interface SaveTarget extends UploadHandlers {
   panel: FormPanel;
   /** Item of the row, such as the collection of a record. */
   item: AnyRow | undefined;
@@ -96,7 +96,12 @@ const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
 
 const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
   const { payload, files } = wholeOf(target.panel, state);
-  return sendRow(target.panel.create.call, target, id, new RowParts({ ...(id && { id }), ...payload }, files));
+  return sendRowRequest(
+    target.panel.create.call,
+    target,
+    id,
+    new RecordPayload({ ...(id && { id }), ...payload }, files),
+  );
 };
 
 // Stored files cannot be matched with those of the form, so all are removed and uploaded again.
@@ -106,8 +111,8 @@ const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Prom
     .filter(({ value }) => value === "file")
     .map(({ path }) => [`${path}-`, filesIn(found[path]).names] as const)
     .filter(([, names]) => names.length > 0);
-  const body = new RowParts({ ...payload, ...Object.fromEntries(old) }, files);
-  return sendRow(target.panel.save.call, target, found.id, body);
+  const body = new RecordPayload({ ...payload, ...Object.fromEntries(old) }, files);
+  return sendRowRequest(target.panel.save.call, target, found.id, body);
 };
 
 /** Sends the changes of a stored row. Throws a Failure. */
@@ -115,16 +120,16 @@ export async function saveRow(target: SaveTarget, id: string, { changed, lines, 
   const { transient, account, save } = target.panel;
   const paths = [...changed].filter((path) => !transient.includes(path));
   const payload = payloadOf(lines, paths, data);
-  const saved = await sendRow(save.call, target, id, new RowParts(payload, filesOf(lines, paths, data)));
-  if (account) await followOwnAccount(account, id, saved, payload);
+  const saved = await sendRowRequest(save.call, target, id, new RecordPayload(payload, filesOf(lines, paths, data)));
+  if (account) await updateOwnSession(account, id, saved, payload);
   return saved;
 }
 
-function sendRow(
+function sendRowRequest(
   call: FormPanel["create" | "save"]["call"],
   { item, signal, onProgress, hasLock }: SaveTarget,
   id: string,
-  body: RowParts,
+  body: RecordPayload,
 ): Promise<Row> {
   // Without a response from the backend, only this shows that an upload started.
   if (body.files.length > 0) onProgress(0);

@@ -2,13 +2,13 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { panelTexts } from "../../../definitions/texts/panel";
 import { conflictTexts } from "../../../definitions/texts/conflicts";
-import type { UploadFollower } from "../../backend/api/use-upload";
+import type { UploadHandlers } from "../../backend/api/use-upload";
 import { exactQuestion, type Checks } from "../form/confirm-save";
 import type { SaveSteps } from "../form/save";
 import { validateSchema } from "../form/schema-validator";
 import { rowPath } from "../../backend/calls/row-requests";
 import { Failure } from "../../backend/calls/failure";
-import { formState, settleDraft, type Draft, type FormState } from "../model/form/draft";
+import { formState, draftAfterSave, type Draft, type FormState } from "../model/form/draft";
 import { InvalidForm } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { describeLostChanges, describeEditConflicts, findEditConflicts } from "../model/form/edit-conflicts";
@@ -22,7 +22,7 @@ import { interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import type { Registry } from "../registry/registry";
 import { draftOf, setDraft } from "../store/drafts";
-import { compareValues } from "./conflict-review";
+import { createConflictReview } from "./conflict-review";
 import { createRow, saveRow, type SaveTarget } from "./save-row";
 
 /** Change of a row: created, saved or removed here; deleted ("gone") or changed by another admin. */
@@ -49,7 +49,7 @@ export interface SavedRow extends EditedRow {
   /** Fetches the stored row as values of the form. */
   read: () => Promise<object>;
   /** Shows the progress of an upload while the call runs. */
-  follow: <Answer>(run: (follower: UploadFollower) => Promise<Answer>) => Promise<Answer>;
+  runUpload: <Answer>(run: (follower: UploadHandlers) => Promise<Answer>) => Promise<Answer>;
   /** Runs after a successful save: reports it and closes the panel. */
   end: (success: string, change: RowChange) => void;
 }
@@ -57,12 +57,12 @@ export interface SavedRow extends EditedRow {
 /**
  * Returns the save steps of a row. A new row is created. A stored one is compared with its present state, then sent.
  */
-export const rowSteps = (row: SavedRow): SaveSteps<object, Row> =>
+export const saveStepsOfRow = (row: SavedRow): SaveSteps<object, Row> =>
   row.id === newRow ? stepsOfNew(row) : stepsOfStored(row);
 
 const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
-  settle: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
+  applySaved: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
   // Do not refetch the item: the panel would unmount and lose its edits.
   fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
@@ -77,7 +77,7 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
     // The review may have taken time. Lists are sent complete, so merge with the latest state.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
     send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
-    settle: (saved) => end(success, { kind: "saved", row: saved }),
+    applySaved: (saved) => end(success, { kind: "saved", row: saved }),
     fail: ({ status }, sent) => {
       // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
       if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
@@ -92,14 +92,14 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
 function compareWithNow({ name, panel }: SavedRow, state: FormState, now: object): Checks {
   const dropped = findDroppedLabels(state, now, panel.transient);
   if (dropped.length > 0) throw new Failure(interpolate(conflictTexts.noField, { fields: joinNames(dropped) }));
-  return { review: compareValues(findEditConflicts(draftOf(name), state, now)) };
+  return { review: createConflictReview(findEditConflicts(draftOf(name), state, now)) };
 }
 
 /** Returns questions about conflicts, and the review of the save. Throws a Failure if nothing is left to save. */
 async function askAboutNow({ panel, name, lines, stored, registry }: SavedRow, now: object): Promise<Checks> {
   const { reviews, schemas } = registry;
   const { review } = panel.save;
-  setDraft(name, (draft) => settleDraft(draft, lines, stored, now));
+  setDraft(name, (draft) => draftAfterSave(draft, lines, stored, now));
   const draft = draftOf(name);
   const state = formState(draft, lines, stored);
   const reached = formState(draft, lines, now);
@@ -131,9 +131,9 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
  * the edits stay.
  */
 async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
-  const { panel, id, item, follow, onChange } = row;
+  const { panel, id, item, runUpload, onChange } = row;
   const isNew = id === newRow;
-  const sent = await follow((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
+  const sent = await runUpload((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
   const unstored = item ? findUnstoredLabels(state, sent, panel.transient) : [];
   if (unstored.length === 0) return sent;
   // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.

@@ -23,11 +23,11 @@ import { dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
 import { removeRow } from "./remove-row";
-import { rowSteps, type EditedRow, type SavedRow } from "./save-steps";
+import { saveStepsOfRow, type EditedRow, type SavedRow } from "./save-steps";
 import { hasCreateAttempt } from "./save-row";
 import { reportFormFailure } from "./report-form-failure";
 
-interface RowForm {
+interface RowFormState {
   form: FormHandle;
   busy: boolean;
   /** Running upload of files, if any. */
@@ -35,17 +35,17 @@ interface RowForm {
   remove: () => void;
   close: () => void;
   /** Runs a navigation to another row, after confirmation. */
-  goOn: (go: () => void) => void;
+  leaveTo: (go: () => void) => void;
 }
 
 /** Holds the form of a row, with its save and its deletion. Closing with unsaved changes asks for confirmation. */
-export function useRowForm(setup: EditedRow): RowForm {
+export function useRowForm(setup: EditedRow): RowFormState {
   const { panel, id, item, lines, stored, name } = setup;
   const registry = useRegistry();
   const reading = useReading(setup);
   const end = useEnd({ ...setup, ...reading });
-  const { upload, follow } = useUpload(uploadTexts.stopped);
-  const row = { ...setup, ...reading, registry, follow, end };
+  const { upload, runUpload } = useUpload(uploadTexts.stopped);
+  const row = { ...setup, ...reading, registry, runUpload, end };
   const form = useForm({
     name,
     lines,
@@ -53,7 +53,7 @@ export function useRowForm(setup: EditedRow): RowForm {
     item,
     layout: "panel",
     isReady: id === newRow ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
-    steps: rowSteps(row),
+    steps: saveStepsOfRow(row),
   });
   const removing = useRemoveRow(row);
   const asking = useRemovalQuestion(row, removing.mutateAsync);
@@ -67,7 +67,7 @@ export function useRowForm(setup: EditedRow): RowForm {
     busy,
     upload,
     close: () => leave(panelTexts.leave, closing(setup)),
-    goOn: (go) => leave(panelTexts.goOn, go),
+    leaveTo: (go) => leave(panelTexts.goOn, go),
     remove: asking.mutate,
   };
 }

@@ -2,10 +2,10 @@ import { create } from "zustand";
 import type { FailedRequest } from "../../../definitions/language/log-lookup";
 
 /** Store of the failed request whose log entry is shown. */
-export const useLogLookup = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
+export const useFailedRequest = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
 
 /** Opens the log entry of a failed request. */
-export const lookUpInLog = (request: FailedRequest): void => useLogLookup.setState({ request });
+export const lookUpInLog = (request: FailedRequest): void => useFailedRequest.setState({ request });
 
 /** Closes the log entry. */
-export const closeLogLookup = (): void => useLogLookup.setState({ request: undefined });
+export const closeLogLookup = (): void => useFailedRequest.setState({ request: undefined });

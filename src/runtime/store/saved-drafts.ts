@@ -56,7 +56,7 @@ const under = (place: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...p
 
 /** Saves the draft of a form automatically from now on. Returns a function to call when the form unmounts. */
 export function autoSaveDraft(name: string, place: DraftPlace, keep: DraftedForm["keep"]): () => void {
-  follow();
+  subscribeToDrafts();
   const form = forms.get(name);
   if (form && isSamePlace(form.place, place)) form.keep = keep;
   else
@@ -81,7 +81,7 @@ const isClean = (name: string): boolean => (useDrafts.getState().get(name)?.edit
 
 let following = false;
 
-function follow(): void {
+function subscribeToDrafts(): void {
   if (following) return;
   following = true;
   useDrafts.subscribe(takeNote);

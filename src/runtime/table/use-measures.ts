@@ -58,7 +58,7 @@ function watch(): () => void {
   };
 }
 
-const follow = (changed: () => void): (() => void) => {
+const subscribe = (changed: () => void): (() => void) => {
   if (listeners.size === 0) stop = watch();
   listeners.add(changed);
   return () => {
@@ -68,7 +68,7 @@ const follow = (changed: () => void): (() => void) => {
 };
 
 /** Returns the current sizes from the style sheet. They are cached until the window changes. */
-export const useMeasures = (): Measures => useSyncExternalStore(follow, () => (current ??= read()));
+export const useMeasures = (): Measures => useSyncExternalStore(subscribe, () => (current ??= read()));
 
 /** Returns the height of a card with this number of lines, in pixels. */
 export const cardHeight = (lines: number): number => rootPixels(lines * 1.375 + 1);

@@ -26,12 +26,12 @@ function deepText(root: unknown): string {
   for (let part = left.pop(); part !== undefined; part = left.pop()) {
     if (typeof part === "string") written.push(part);
     else if (!isNested(part[0])) written.push(JSON.stringify(part[0] ?? null));
-    else for (const each of partsOf(part[0]).toReversed()) left.push(each);
+    else for (const each of pathParametersOf(part[0]).toReversed()) left.push(each);
   }
   return written.join("");
 }
 
-function partsOf(value: object): Part[] {
+function pathParametersOf(value: object): Part[] {
   const isList = Array.isArray(value);
   const members = Object.entries(value).filter(([, each]) => isList || each !== undefined);
   const parts = members.flatMap(([key, each], index): Part[] => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { formatCount, interpolate } from "../../values/text/text";
 import { ShowMore } from "../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../runtime/ui/text/use-shown-items";
 import { useFoundChoices } from "./find-choices";
 
 const { choices: said } = recordTexts;
@@ -19,7 +19,7 @@ export function ChoicesSearch({ offered, chosen, list }: ChoicesSearchProps): Re
   // Fixed when the filter is switched on, so that an unticked choice stays visible.
   const [only, setOnly] = useState<readonly string[]>();
   const found = useFoundChoices(only ?? offered, typed);
-  const { shown, rest, showMore, reset } = useShownPart(found, listLimits.shown);
+  const { shown, rest, showMore, reset } = useShownItems(found, listLimits.shown);
   return (
     <>
       <div className="choices-tools">

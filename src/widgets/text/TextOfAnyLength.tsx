@@ -4,7 +4,7 @@ import { longText } from "../../../definitions/limits/sizes";
 import { cutPosition } from "../../values/text/cut-text";
 import { formatCount, interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
-import { lazyPart } from "../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import { useCaret, type FollowedCaret } from "../use-caret";
 import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
 
@@ -40,7 +40,7 @@ export function TextOfAnyLength(props: TextProps): ReactNode {
 }
 
 // Keep the area until the editor is loaded; a longer text would freeze it.
-const Editor = lazyPart<TextProps & FollowedCaret>(
+const Editor = lazyComponent<TextProps & FollowedCaret>(
   async () => (await import("../editor/LongTextEditor")).LongTextEditor,
   {
     waiting: (props) => (props.text.length < longText.areaUpTo ? <GrowingArea {...props} /> : <Beginning {...props} />),

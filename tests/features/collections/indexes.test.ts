@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { followNames } from "../../../src/features/collections/indexes/rename-index-columns";
+import { renameIndexColumns } from "../../../src/features/collections/indexes/rename-index-columns";
 import {
   indexParts,
   indexStatement,
@@ -53,8 +53,11 @@ it("follows swapped names, and drops the indexes of a removed field", () => {
   const indexes = ["CREATE INDEX x ON boats (a)", "CREATE INDEX y ON boats (b)", "CREATE INDEX z ON boats (c)"];
   const named = (...names: string[]) => new Map(names.map((name, index) => [String(index), name]));
   const [before, now] = [named("a", "b", "c"), named("b", "a")];
-  expect(followNames(indexes, before, now)).toEqual(["CREATE INDEX x ON boats (b)", "CREATE INDEX y ON boats (a)"]);
-  expect(followNames(indexes, before, before)).toBe(indexes);
+  expect(renameIndexColumns(indexes, before, now)).toEqual([
+    "CREATE INDEX x ON boats (b)",
+    "CREATE INDEX y ON boats (a)",
+  ]);
+  expect(renameIndexColumns(indexes, before, before)).toBe(indexes);
 });
 
 it("reads an index of a collection without a name", () => {

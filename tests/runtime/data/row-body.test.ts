@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { versions, type Version } from "../../../definitions/language/versions";
 import { requestOf } from "../../../src/backend/calls/request";
-import { RowParts } from "../../../src/backend/calls/record-body";
+import { RecordPayload } from "../../../src/backend/calls/record-body";
 import { selectBackend } from "../../../src/backend/version/backend";
 
 afterEach(() => selectBackend("v0.8"));
@@ -11,9 +11,9 @@ afterEach(() => selectBackend("v0.8"));
 const textFile = (name: string): File => new File([`content of ${name}`], name, { type: "text/plain" });
 
 /** The body of a record's save on a version. */
-function bodyOn(version: Version, values: object, files: RowParts["files"] = []): unknown {
+function bodyOn(version: Version, values: object, files: RecordPayload["files"] = []): unknown {
   selectBackend(version);
-  const body = new RowParts(values as RowParts["values"], files);
+  const body = new RecordPayload(values as RecordPayload["values"], files);
   return requestOf(calls.saveRecord, { path: { collection: "boats", id: "1" }, body }).body;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFormMemory, type FormValues } from "../../../runtime/registry/form-values";
-import { followNames } from "../indexes/rename-index-columns";
+import { renameIndexColumns } from "../indexes/rename-index-columns";
 import { useNamesByKey } from "./use-field-names";
 
 const edited = ({ data }: FormValues): unknown => data;
@@ -16,15 +16,15 @@ export function useRenamedColumns(
   const memory = useFormMemory();
   const now = useNamesByKey(edited);
   const storedNames = useNamesByKey(kept);
-  const follow = useEffectEvent((names: ReadonlyMap<string, string>) => {
+  const renameColumns = useEffectEvent((names: ReadonlyMap<string, string>) => {
     // While typing, a name may briefly be empty or equal another one. Keep the last unambiguous names until then.
     if (new Set(names.values()).size < names.size || [...names.values()].includes("")) return;
     const before = (memory.get(memoryKey) ?? names) as ReadonlyMap<string, string>;
     memory.set(memoryKey, names);
     // Discarding edits restores the stored names and indexes together, so nothing is to be renamed.
     if (indexes === stored && [...names].every(([key, name]) => storedNames.get(key) === name)) return;
-    const next = followNames(indexes, before, names);
+    const next = renameIndexColumns(indexes, before, names);
     if (next !== indexes) onChange(next);
   });
-  useEffect(() => follow(now), [now]);
+  useEffect(() => renameColumns(now), [now]);
 }

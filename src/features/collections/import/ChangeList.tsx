@@ -10,7 +10,7 @@ import type { Fact } from "./model/summary";
 import { cutText } from "../../../values/text/cut-text";
 import { interpolateParts, plural } from "../../../values/text/text";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 
@@ -24,7 +24,7 @@ interface ChangeListProps {
 
 /** List of changes by collection, each described in words. */
 export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeListProps): ReactNode {
-  const { shown, rest, showMore } = useShownPart(changes, importLimits.changes);
+  const { shown, rest, showMore } = useShownItems(changes, importLimits.changes);
   return (
     <section aria-labelledby="detected-changes">
       <h2 className="sect" id="detected-changes">
@@ -54,7 +54,7 @@ export function ChangeList({ changes, countOf, refusal, isConverted }: ChangeLis
 /** Changes of one collection. If there are too many to show, grave ones come first. */
 function Facts({ facts, countOf }: Pick<DescribedChange, "facts"> & { countOf: CountOf }): ReactNode {
   const ordered = facts.length > importLimits.facts ? graveFirst(facts) : facts;
-  const { shown, rest, showMore } = useShownPart(ordered, importLimits.facts);
+  const { shown, rest, showMore } = useShownItems(ordered, importLimits.facts);
   return (
     <>
       <ul className="facts-list">

@@ -8,7 +8,7 @@ import { interpolateParts, plural } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { LongText } from "../../../runtime/ui/text/LongText";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 import { alignedLines, type LinePiece } from "./aligned-lines";
 import { ChangeName, KindBadge } from "./ChangeList";
 
@@ -30,7 +30,7 @@ export function DiffTable({ change, parts, firstPlace, place, children }: DiffTa
   // Show enough parts to include the current difference.
   const isHere = place >= firstPlace && place < firstPlace + countDifferences(parts);
   const led = isHere ? differing.findLastIndex((part) => firsts.get(part)! <= place) + 1 : 0;
-  const { shown, rest, showMore } = useShownPart(differing, importLimits.parts, led);
+  const { shown, rest, showMore } = useShownItems(differing, importLimits.parts, led);
   return (
     <section className="diff-item" aria-label={name}>
       <div className="diff-head">
@@ -131,7 +131,7 @@ const LostData = ({ field }: { field: string }): ReactNode => (
 
 function EqualFields({ parts }: { parts: readonly DiffPart[] }): ReactNode {
   const [open, setOpen] = useState(false);
-  const { shown, rest, showMore } = useShownPart(parts, importLimits.parts);
+  const { shown, rest, showMore } = useShownItems(parts, importLimits.parts);
   return (
     <>
       <tbody>
@@ -167,7 +167,7 @@ interface PropertyRowsProps {
 
 function PropertyRows({ property: { property, before, after, equal }, own, place }: PropertyRowsProps): ReactNode {
   const pairs = useMemo(() => alignedLines(before, after), [before, after]);
-  const { shown, rest, showMore } = useShownPart(pairs, importLimits.lines);
+  const { shown, rest, showMore } = useShownItems(pairs, importLimits.lines);
   const lines = shown.map(({ above, ...pair }) => (
     <tr
       key={above}

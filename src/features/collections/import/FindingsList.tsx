@@ -5,7 +5,7 @@ import type { Adaptation, Finding } from "../findings/finding";
 import { interpolate } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 import { nameOfFinding, reasonOfFinding } from "./RefusedFindings";
 
 interface FindingsListProps {
@@ -19,7 +19,7 @@ const { findings: said, adaptations } = importTexts;
 /** List of what the backend would refuse or drop, with possible corrections. */
 export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { shown, rest, showMore } = useShownPart(findings, importLimits.findings);
+  const { shown, rest, showMore } = useShownItems(findings, importLimits.findings);
   const chosen = findings.filter(({ key, adaptation }) => adaptation && !left.has(key));
   const choose = (key: string, wanted: boolean): void =>
     setLeft(new Set(wanted ? [...left].filter((each) => each !== key) : [...left, key]));

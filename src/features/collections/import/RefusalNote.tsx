@@ -8,7 +8,7 @@ import type { ImportRefusal } from "./model/refusal";
 import { joinNames } from "../../../values/text/join-names";
 import { interpolate } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
-import { RefusedParts } from "./RefusedFindings";
+import { RefusedFindings } from "./RefusedFindings";
 
 interface RefusalNoteProps {
   refusal: ImportRefusal;
@@ -41,7 +41,7 @@ export const RefusalNote = ({ refusal, change, unknownTypes = none, findings = n
       ))}
       {collection && !change && <p>{refused.untouched}</p>}
       {isUnreadable && <p>{interpolate(refused.types, { fields: joinNames(unknownTypes) })}</p>}
-      {!collection && !isUnreadable && !mayBeDone && <RefusedParts title={refused.parts} findings={findings} />}
+      {!collection && !isUnreadable && !mayBeDone && <RefusedFindings title={refused.parts} findings={findings} />}
       <p>{mayBeDone ? refused.mayBeDone : refused.kept}</p>
     </Note>
   );

@@ -4,7 +4,7 @@ import { importLimits } from "../../../../definitions/limits/sizes";
 import type { Finding } from "../findings/finding";
 import { interpolate } from "../../../values/text/text";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 
 const { findings: said, why: reasons } = importTexts;
 
@@ -16,9 +16,9 @@ export const nameOfFinding = ({ collection, field }: Finding): string =>
 export const reasonOfFinding = ({ why, values }: Finding): string => interpolate(reasons[why], values);
 
 /** List of the parts that the backend refuses, with the reasons. */
-export function RefusedParts({ title, findings }: { title: string; findings: readonly Finding[] }): ReactNode {
+export function RefusedFindings({ title, findings }: { title: string; findings: readonly Finding[] }): ReactNode {
   const refused = findings.filter(({ effect }) => effect === "refused");
-  const { shown, rest, showMore } = useShownPart(refused, importLimits.findings);
+  const { shown, rest, showMore } = useShownItems(refused, importLimits.findings);
   if (refused.length === 0) return null;
   return (
     <>

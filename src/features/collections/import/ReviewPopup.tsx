@@ -13,7 +13,7 @@ import { Note } from "../../../runtime/ui/notices/Note";
 import { PopupFrame } from "../../../runtime/ui/dialogs/PopupFrame";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
-import { RefusedParts } from "./RefusedFindings";
+import { RefusedFindings } from "./RefusedFindings";
 import type { ComparedText } from "./use-comparison";
 import type { Importing } from "./use-import";
 import "./review.css";
@@ -78,7 +78,7 @@ export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): R
 const RefusalWarning = ({ findings }: Pick<ComparedText["compared"], "findings">): ReactNode =>
   findings.some(({ effect }) => effect === "refused") && (
     <Note kind="warning">
-      <RefusedParts title={importTexts.refused.ahead} findings={findings} />
+      <RefusedFindings title={importTexts.refused.ahead} findings={findings} />
     </Note>
   );
 

@@ -6,7 +6,7 @@ import { importLimits } from "../../../../definitions/limits/sizes";
 import { listQuery } from "../../../backend/api/queries";
 import { fetchCurrent } from "../../../backend/api/fetch-current";
 import { send } from "../../../backend/api/send";
-import { useUpload, type Upload, type UploadFollower } from "../../../backend/api/use-upload";
+import { useUpload, type Upload, type UploadHandlers } from "../../../backend/api/use-upload";
 import { toFailure } from "../../../backend/calls/failure";
 import type { Deletion } from "../configuration/compare-configurations";
 import type { ComparedImport } from "./model/import-job";
@@ -31,7 +31,7 @@ export interface Importing {
 export function useImport(onDone: () => void): Importing {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { upload, follow } = useUpload(importTexts.stopped);
+  const { upload, runUpload } = useUpload(importTexts.stopped);
   const [refusal, setRefusal] = useState<ImportRefusal>();
   /** Runs `work` if the collections are unchanged since the comparison. Otherwise it shows a warning. */
   const whileSame = async (work: () => Promise<void> | void): Promise<void> => {
@@ -55,7 +55,7 @@ export function useImport(onDone: () => void): Importing {
   const run = ({ body, indexOwners }: ComparedImport): Promise<void> =>
     whileSame(async () => {
       try {
-        await follow((follower) => sendAll(body, follower));
+        await runUpload((follower) => sendAll(body, follower));
         showToast("success", importTexts.success);
         onDone();
       } catch (thrown) {
@@ -83,7 +83,7 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
   return isEqual(before, await fetchCurrent(queries, query));
 }
 
-function sendAll(body: ComparedImport["body"], follower: UploadFollower): Promise<void> {
+function sendAll(body: ComparedImport["body"], follower: UploadHandlers): Promise<void> {
   // Shows progress immediately, in case the backend hangs.
   follower.onProgress(0);
   return send(calls.importCollections, { body }, follower);

@@ -3,7 +3,7 @@ import { usesColumn, renameColumns } from "./index-statement";
 /**
  * Applies renamed and removed fields to index SQL; keys identify the fields. Returns the same array if nothing changes.
  */
-export function followNames(
+export function renameIndexColumns(
   indexes: readonly string[],
   before: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>,

@@ -12,7 +12,7 @@ import { formatCount, interpolate, plural } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
 import { saveFile } from "../../../runtime/ui/files/save-file";
-import { useShownPart } from "../../../runtime/ui/text/use-shown-items";
+import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 
 interface ProblemListProps {
   read: ReadFile;
@@ -24,7 +24,7 @@ interface ProblemListProps {
 export function ProblemList({ read, plans, subject: { name, fields } }: ProblemListProps): ReactNode {
   const id = useId();
   const groups = useMemo(() => problemGroups(plans), [plans]);
-  const { shown, rest, showMore } = useShownPart(groups, importLimits.changes);
+  const { shown, rest, showMore } = useShownItems(groups, importLimits.changes);
   if (plans.length === 0) return null;
   const save = (): void => {
     const { ending, file } = createSkippedRowsFile(read, plans, fields);
@@ -54,7 +54,7 @@ const { problem: longest, opened } = recordImportLimits;
 
 /** Collapsible group of rows with the same problem. */
 function Group({ group: { field, reason, rows }, isOpen }: { group: ProblemGroup; isOpen: boolean }): ReactNode {
-  const { shown, rest, showMore } = useShownPart(rows, importLimits.changes);
+  const { shown, rest, showMore } = useShownItems(rows, importLimits.changes);
   const [open, setOpen] = useState(isOpen);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

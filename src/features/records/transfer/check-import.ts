@@ -7,7 +7,7 @@ import { inRunOrder, type Ordered } from "./model/run-order";
 import type { FileRow } from "./model/imported-file";
 import { keyLookups, lookupName, relatedLookups, type FoundIds, type Lookup } from "./model/lookups";
 import { rowRelater } from "./model/relate-rows";
-import { loadPart } from "../../../runtime/ui/loading/load-module";
+import { loadModule } from "../../../runtime/ui/loading/load-module";
 import { fetchLookup } from "./look-up";
 
 /** Settings and rows of a check. */
@@ -80,7 +80,7 @@ async function inPieces<Result>(
 async function patternsOf({ fields }: Pick<CheckSetup, "fields">): Promise<Checking["patterns"]> {
   const stated = fields.filter(({ schema }) => schema.goPattern !== undefined);
   if (stated.length === 0) return new Map();
-  const { goPattern } = await loadPart(() => import("../../../widgets/text/go-pattern"));
+  const { goPattern } = await loadModule(() => import("../../../widgets/text/go-pattern"));
   return new Map(
     stated.flatMap(({ path, schema }) => {
       const matches = goPattern(schema.goPattern!);

@@ -1,6 +1,6 @@
 import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
 import { toFailure } from "../../../backend/calls/failure";
-import { loadPart, notLoaded } from "../../../runtime/ui/loading/load-module";
+import { loadModule, notLoaded } from "../../../runtime/ui/loading/load-module";
 import type { ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
 
@@ -50,7 +50,7 @@ function readInWorker(...[file, take, fail]: Reading): () => void {
 }
 
 function readHere(...[file, take, fail]: Reading): () => void {
-  loadPart(() => import("./read-rows"))
+  loadModule(() => import("./read-rows"))
     .then(({ readRows }) => readRows(file, take))
     .catch((thrown: unknown) => fail(toFailure(thrown).message));
   return () => {};

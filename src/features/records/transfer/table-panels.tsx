@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TransferProps } from "../../../runtime/pages/table/table-features";
-import { lazyPart } from "../../../runtime/ui/loading/lazy-component";
+import { lazyComponent } from "../../../runtime/ui/loading/lazy-component";
 import { LazySidePanel } from "../../../runtime/ui/dialogs/LazySidePanel";
 
 const inPanel = (title: (props: TransferProps) => string) => ({
@@ -13,13 +13,13 @@ const inPanel = (title: (props: TransferProps) => string) => ({
 });
 
 /** Side panel that exports rows, loaded when it opens. */
-export const ExportPanel = lazyPart(
+export const ExportPanel = lazyComponent(
   async () => (await import("./ExportPanel")).ExportPanel,
   inPanel(({ transfer }) => transfer.export.title),
 );
 
 /** Side panel that imports rows, loaded when it opens. */
-export const ImportPanel = lazyPart(
+export const ImportPanel = lazyComponent(
   async () => (await import("./ImportPanel")).ImportPanel,
   inPanel(({ transfer }) => transfer.import.title),
 );

@@ -33,7 +33,7 @@ export function accountValueAt(
   place: NamePlace,
 ): AccountValue {
   const { name, modifier } = lastOf(path);
-  const found = follow(
+  const found = valuesAlong(
     [...path.split(".").slice(0, -1), name],
     { ...account },
     resolveName(path, accounts, all).ways[0] ?? [],
@@ -69,7 +69,7 @@ const several = Symbol("several values");
 const unread = Symbol("not read yet");
 
 /** Follows steps through an account; null if there is no value. */
-function follow(steps: readonly string[], account: Row, way: readonly Mention[]): unknown {
+function valuesAlong(steps: readonly string[], account: Row, way: readonly Mention[]): unknown {
   let row = account;
   for (const [step, name] of steps.entries()) {
     const mention = way.find((each) => each.step === step);
@@ -117,7 +117,7 @@ function written(value: unknown, place: NamePlace | undefined): string | undefin
 
 function quoted(text: string): string | undefined {
   // Inside parentheses, older versions parse quotes differently.
-  const taken = backend().filterParts.includes("ownQuotes") ? /^[^\\]*$/ : /^[^\\'"]*$/;
+  const taken = backend().filterSyntax.includes("ownQuotes") ? /^[^\\]*$/ : /^[^\\'"]*$/;
   const quote = [`'`, `"`].find((each) => !text.includes(each));
   return taken.test(text) && quote !== undefined ? quote + text + quote : undefined;
 }

@@ -106,7 +106,7 @@ function resolveSent(steps: readonly string[], own: NamedCollection, all: readon
   const problem = sentProblem(steps.slice(2), field);
   if (!field) return { ways: [], ...problem };
   const mention: Mention = { step: 2, collection: own, field };
-  const follows = steps.length > 3 && backend().filterParts.includes("sentRelations");
+  const follows = steps.length > 3 && backend().filterSyntax.includes("sentRelations");
   const target = follows && field.type === "relation" && targetOf(field, all);
   return target ? { ways: [[mention, ...walk(steps, 3, target, all).mentions]] } : { ways: [[mention]], ...problem };
 }
@@ -116,7 +116,7 @@ function resolveCollection(steps: readonly string[], all: readonly NamedCollecti
   const { name, modifier: alias } = withoutModifier(called);
   if (name === "" || alias === "" || keys.join("") === "") return refused(filterTexts.unfinished, steps.join("."));
   const collection = findCollection(name, all);
-  if (!collection || (alias !== undefined && !backend().filterParts.includes("aliases")))
+  if (!collection || (alias !== undefined && !backend().filterSyntax.includes("aliases")))
     return refused(filterTexts.unknownCollection, called);
   const { mentions, ...why } = walk(steps, 2, collection, all);
   const byName = name !== collection.id;
@@ -194,7 +194,7 @@ const fails = (sentence: string, text: string, { name: collection }: NamedCollec
 
 /** Resolves a back-relation such as ORDERS_via_CUSTOMER. */
 function back(name: string, collection: NamedCollection, all: readonly NamedCollection[]): Next {
-  const [, called, key = ""] = (backend().filterParts.includes("backRelations") && backName.exec(name)) || [];
+  const [, called, key = ""] = (backend().filterSyntax.includes("backRelations") && backName.exec(name)) || [];
   if (called === undefined) return fails(filterTexts.unknownField, name, collection);
   const other = findCollection(called, all);
   if (!other) return fails(filterTexts.unknownCollection, called, collection);

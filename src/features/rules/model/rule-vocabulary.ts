@@ -39,7 +39,7 @@ const fieldsOf = (collection: NamedCollection, all: readonly NamedCollection[]):
   eachOnce([...plain(systemFieldsOf(collection)), ...ownFields(collection), ...backRelations(collection, all)]);
 
 const backRelations = ({ id }: NamedCollection, all: readonly NamedCollection[]): VocabularyName[] =>
-  backend().filterParts.includes("backRelations")
+  backend().filterSyntax.includes("backRelations")
     ? all.flatMap(({ name: from, fields }) =>
         fields
           .filter((field) => field.type === "relation" && from !== "" && valueAt(field, "collectionId") === id)
@@ -69,7 +69,7 @@ function namesInRequest(
 ): readonly VocabularyName[] {
   if (part === undefined) return plain(backend().requestNames.map((name) => name.slice("@request.".length)));
   if (`@request.${part}.` === backend().requestBody) {
-    if (path.length > 0) return backend().filterParts.includes("sentRelations") ? fieldsBehind(own, path, all) : [];
+    if (path.length > 0) return backend().filterSyntax.includes("sentRelations") ? fieldsBehind(own, path, all) : [];
     return eachOnce([...plain(own.type === "auth" ? ["id", ...backend().accountData] : ["id"]), ...ownFields(own)]);
   }
   if (part !== "auth") return [];

@@ -54,7 +54,7 @@ function writtenOut(trial: Trial): TrialFilter {
 
 /** Returns the relations that must be expanded first; empty if they are, or if values are compared by name. */
 function unreadRelations(named: readonly Piece[], { account, collections }: Trial): string {
-  if (!account || "expand" in account || !backend().filterParts.includes("any")) return "";
+  if (!account || "expand" in account || !backend().filterSyntax.includes("any")) return "";
   const accounts = collections.find(({ id }) => id === account.collectionId);
   const paths = named.flatMap(({ text }) => (text.startsWith(asked) ? [text.slice(asked.length)] : []));
   return accounts ? expansionsFor(paths, accounts, collections) : "";

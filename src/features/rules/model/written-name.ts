@@ -49,7 +49,7 @@ function sentValue(path: string, { path: rule, own, collections }: Trial): Writt
   if (modifier === "changed") return { text: "false" };
   if (isWhole) return { text: path };
   if (modifier !== undefined) return { text: path, problem: interpolate(words.unwritable, { path }) };
-  if (field?.type === "relation" && backend().filterParts.includes("sentRelations")) return { text: path };
+  if (field?.type === "relation" && backend().filterSyntax.includes("sentRelations")) return { text: path };
   // Only JSON and geo points have nested values.
   if (!field || !jsonTypes.includes(field.type)) return nothing;
   const isCounted = backend().nameResolution.countsInSent || !steps.some((step) => /^\d+$/.test(step));
@@ -65,7 +65,7 @@ function accountValue(path: string, place: NamePlace, { account, own, collection
   const { problem, missing } = known ? {} : resolveName(byName, own, collections);
   if (missing) return nothing;
   if (problem !== undefined) return { text: byName, problem: interpolate(words.refusedFor, { reason: problem }) };
-  if (!backend().filterParts.includes("any")) return { text: plainValue(known && account[known]) ?? byName };
+  if (!backend().filterSyntax.includes("any")) return { text: plainValue(known && account[known]) ?? byName };
   const { text, why } = accounts
     ? accountValueAt(path, account, accounts, collections, place)
     : { why: "byName" as const };
@@ -84,7 +84,7 @@ function plainValue(value: unknown): string | undefined {
 // The backend joins a collection once per alias. Up to v0.10, its id and its name count as different aliases.
 const alias = "tried_account";
 
-const hasAliases = (): boolean => backend().filterParts.includes("aliases");
+const hasAliases = (): boolean => backend().filterSyntax.includes("aliases");
 
 /** Returns the prefix of paths to the account's record. */
 export const accountPrefix = ({ collectionId }: TrialAccount): string =>
@@ -100,6 +100,6 @@ export const namesAccount = (named: readonly Piece[], { account, collections }: 
   named.some(({ text }) => {
     const [start, called = ""] = text.split(".");
     if (start !== "@collection") return false;
-    if (!backend().filterParts.includes("any")) return called === account?.collectionId;
+    if (!backend().filterSyntax.includes("any")) return called === account?.collectionId;
     return findCollection(called, collections)?.id === account?.collectionId;
   });

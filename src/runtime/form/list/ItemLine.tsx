@@ -18,7 +18,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { MoreMenu } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
-import { FormContext, OpenPartsContext, useFormParts } from "../form-context";
+import { FormContext, OpenPartsContext, useShallowFormState } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
@@ -38,7 +38,7 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
   const { path, label: title, isNew, removed, locked } = item;
   const { name } = useContext(FormContext);
   const { open, toggle } = useContext(OpenPartsContext);
-  const { errors, failing } = useFormParts((state) => ({
+  const { errors, failing } = useShallowFormState((state) => ({
     errors: state.errors.get(path) ?? none,
     failing: hasErrors(item.items, state.errors),
   }));

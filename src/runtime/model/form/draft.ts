@@ -119,7 +119,7 @@ export const changeDraftAt = (
  * Returns the draft after stored data was read again (`now`). If a sent replacement of an edit turns out to be stored,
  * our own save stored it. It then becomes the edit, so that no conflict is reported.
  */
-export function settleDraft(draft: Draft, lines: readonly LineModel[], stored: unknown, now: unknown): Draft {
+export function draftAfterSave(draft: Draft, lines: readonly LineModel[], stored: unknown, now: unknown): Draft {
   const settled = [...(draft.sentInstead ?? [])].filter(
     ([path, { edit, sent }]) => draft.edits.get(path) === edit && isEqual(valueAt(now, path), sent),
   );

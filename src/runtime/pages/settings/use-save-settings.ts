@@ -46,7 +46,7 @@ export function useSaveSettings(screen: SettingsPage, lines: readonly LineModel[
         await queries.cancelQueries({ queryKey: query.queryKey });
         return { answer, edits };
       },
-      settle: ({ answer, edits }, sent) => {
+      applySaved: ({ answer, edits }, sent) => {
         queries.setQueryData(query.queryKey, answer as undefined);
         setDraft(name, (draft) => removeSavedEdits(draft, sent.changed, edits));
         showToast("success", screen.success);

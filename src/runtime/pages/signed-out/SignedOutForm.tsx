@@ -49,7 +49,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
     isReady: () => true,
     steps: {
       send: ({ data }) => makeCalls(screen, data, claims, made),
-      settle: useEnd({ screen, claims, onEnded }),
+      applySaved: useEnd({ screen, claims, onEnded }),
       // Field errors are shown at their fields only.
       fail: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),
     },

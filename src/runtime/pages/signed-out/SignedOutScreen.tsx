@@ -8,7 +8,7 @@ import { minute } from "../../../values/time/spans";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../../backend/session/session";
 import { isInFuture, serverNow } from "../../../backend/session/server-clock";
-import { lazyPart } from "../../ui/loading/lazy-component";
+import { lazyComponent } from "../../ui/loading/lazy-component";
 import { Note } from "../../ui/notices/Note";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
@@ -23,7 +23,7 @@ import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
 // Lazy: the sign-in does not need it.
-const ContinuedForm = lazyPart(async () => (await import("./ContinuedForm")).ContinuedForm);
+const ContinuedForm = lazyComponent(async () => (await import("./ContinuedForm")).ContinuedForm);
 
 /** Page without a session: a form, or the result of calls made on mount. */
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {

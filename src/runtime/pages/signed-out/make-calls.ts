@@ -3,7 +3,7 @@ import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
 import { serverErrors } from "../../../backend/calls/error-paths";
-import { loadPart } from "../../ui/loading/load-module";
+import { loadModule } from "../../ui/loading/load-module";
 import type { CallsOutcome } from "./ended";
 import { valueAt } from "../../../values/json/path";
 import { backend } from "../../../backend/version/backend";
@@ -50,7 +50,7 @@ export async function makeCalls(
 // Refusals with a meaning are rare, so their reader is lazy.
 async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<CallsOutcome | undefined> {
   if (!refusals.some(({ status }) => status === failure.status)) return undefined;
-  const { readRefusal } = await loadPart(() => import("./read-refusal"));
+  const { readRefusal } = await loadModule(() => import("./read-refusal"));
   return readRefusal(refusals, failure, data);
 }
 

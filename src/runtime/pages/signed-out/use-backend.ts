@@ -21,20 +21,20 @@ export function useBackendProblem(): string | undefined {
  * redirect decides. Pages for anyone need no check.
  */
 export function useInstaller({ flag, forAnyone }: SignedOutPage): boolean {
-  const [settled, settle] = useState(forAnyone === true || standsAtOwnDashboard());
+  const [isConfirmed, setConfirmed] = useState(forAnyone === true || standsAtOwnDashboard());
   useEffect(() => {
-    if (settled) return;
+    if (isConfirmed) return;
     const stop = new AbortController();
     fetch(ownDashboardUrl(), { signal: stop.signal }).then(
       ({ url }) => {
         const empty = new URL(url).searchParams.has(installerFlag);
-        if (empty === (flag !== undefined)) settle(true);
+        if (empty === (flag !== undefined)) setConfirmed(true);
         else window.location.replace(window.location.pathname + (empty ? `?${installerFlag}` : ""));
       },
       // The backend is unreachable: the form reports that on submit.
-      () => stop.signal.aborted || settle(true),
+      () => stop.signal.aborted || setConfirmed(true),
     );
     return () => stop.abort();
-  }, [flag, settled]);
-  return settled;
+  }, [flag, isConfirmed]);
+  return isConfirmed;
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { useTableParts } from "./table-features";
+import { useTableFeatures } from "./table-features";
 
 interface PreviewButtonProps {
   preview: Previewed;
@@ -30,7 +30,7 @@ interface OpenedPreviewProps {
 /** API preview panel, if the URL names it. */
 export function OpenedPreview({ preview, item }: OpenedPreviewProps): ReactNode {
   const { tabs, close, ...over } = useOpenedPanel();
-  const { ApiPreview } = useTableParts();
+  const { ApiPreview } = useTableFeatures();
   if (openedIn(over, preview) === undefined) return null;
   return <ApiPreview {...{ item, tabs }} title={preview.title} onClose={close} />;
 }

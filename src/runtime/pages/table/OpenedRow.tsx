@@ -8,7 +8,7 @@ import { addCondition } from "../../../backend/filter/add-condition";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../details/LazyDetailPanel";
 import { LazyFormPanel } from "../../row-form/LazyFormPanel";
-import type { RowSteps } from "../../ui/lists/RowNeighbours";
+import type { RowNeighbours } from "../../ui/lists/RowNeighbours";
 import type { RowChange } from "../../row-form/save-steps";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
@@ -31,7 +31,7 @@ interface OpenedRowProps extends Pick<AddressState, "address" | "go"> {
  * Returns the ids of the rows before and after a row. A row that is no longer listed keeps its last index, so that
  * stepping continues there.
  */
-function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pick<RowSteps, "before" | "after"> {
+function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pick<RowNeighbours, "before" | "after"> {
   const id = opened && (originalOf(opened) ?? opened);
   const index = rows.findIndex((row) => row.id === id);
   const [last, setLast] = useState({ id, index });
@@ -66,7 +66,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
     onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
   };
   // An item may have very many rows: unchanged ones are not refetched.
-  const follow = (change: RowChange): void => {
+  const applyRowChange = (change: RowChange): void => {
     // Only the backend knows whether a row that is not loaded matched the filter.
     const others = !("row" in change) && (index < 0 || referToOwnCollection(columns, item?.id));
     if (item === undefined || change.kind === "created" || others) refresh();
@@ -79,7 +79,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
         id={opened}
         steps={walks ? steps : undefined}
         onClose={close}
-        onChange={follow}
+        onChange={applyRowChange}
         onDuplicate={() => go({ opened: openedFor(panel, copyOf(opened)) }, true)}
       />
     );

@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
-import { useTableParts, type TransferProps } from "./table-features";
+import { useTableFeatures, type TransferProps } from "./table-features";
 
 interface TransferButtonsProps {
   screen: TablePage;
@@ -52,7 +52,7 @@ interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | 
 export function OpenedTransfer({ screen, item, found, refresh, ...table }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
   const { close, ...over } = useOpenedPanel();
-  const { ExportPanel, ImportPanel } = useTableParts();
+  const { ExportPanel, ImportPanel } = useTableFeatures();
   if (!transfer || !item) return null;
   const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close, onChange: refresh };
   if (openedIn(over, transfer.export) !== undefined) return <ExportPanel {...given} />;

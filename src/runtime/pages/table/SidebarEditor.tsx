@@ -38,7 +38,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   }, [hidden, opened]);
   if (opened === undefined || hidden !== false) return null;
   const { queryKey } = listQuery(sidebar.list);
-  const follow = (reported: RowChange): void => {
+  const applyCollectionChange = (reported: RowChange): void => {
     const change = asListed(sidebar, reported);
     // The panel unmounts with its item. Wait, so that the edits can be copied first.
     if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
@@ -65,7 +65,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
       {...{ panel, row, tabs }}
       id={opened}
       onClose={leave}
-      onChange={follow}
+      onChange={applyCollectionChange}
       onDuplicate={duplicate}
     />
   );

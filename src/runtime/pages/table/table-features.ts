@@ -58,7 +58,7 @@ export interface Imports {
 }
 
 /** Parts that features add to table pages. */
-export interface TableParts {
+export interface TableFeatures {
   ApiPreview: ComponentType<PreviewProps>;
   ExportPanel: ComponentType<TransferProps>;
   ImportPanel: ComponentType<TransferProps>;
@@ -67,14 +67,14 @@ export interface TableParts {
   imports: Imports;
 }
 
-export const TablePartsContext = createContext<TableParts>(undefined as never);
+export const TableFeaturesContext = createContext<TableFeatures>(undefined as never);
 
 /** Returns the parts that features add to the surrounding table page. */
-export const useTableParts = (): TableParts => use(TablePartsContext);
+export const useTableFeatures = (): TableFeatures => use(TableFeaturesContext);
 
 /** Returns the filter naming once loaded. It loads with the first filter, or when the page is idle. */
 export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
-  const { loadFilterNaming } = useTableParts();
+  const { loadFilterNaming } = useTableFeatures();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return useQuery({

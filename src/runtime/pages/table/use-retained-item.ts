@@ -3,7 +3,7 @@ import type { TablePage } from "../../../../definitions/language/table";
 import { openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { OpenedPanelContext } from "./opened-panel";
-import { useTableParts } from "./table-features";
+import { useTableFeatures } from "./table-features";
 
 /**
  * Keeps an item that another admin deleted while its import panel is open and has content. Otherwise the input and the
@@ -14,7 +14,7 @@ export function useRetainedItem(
   id: string,
   known: SidebarItem | undefined,
 ): SidebarItem | undefined {
-  const { imports } = useTableParts();
+  const { imports } = useTableFeatures();
   const [last, setLast] = useState(known);
   if (known && known !== last) setLast(known);
   const isStarted = useSyncExternalStore(imports.subscribe, () => imports.isStarted(id));

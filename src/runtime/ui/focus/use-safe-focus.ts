@@ -16,7 +16,7 @@ export function useSafeFocus(): void {
       around = surroundings(element.parentElement);
       page = document.getElementById("main");
     };
-    const follow = ({ target }: FocusEvent): void => remember(target);
+    const rememberTarget = ({ target }: FocusEvent): void => remember(target);
     // A child may already have the focus, such as the first field of a form.
     remember(document.activeElement);
     const observer = new MutationObserver((changes) => {
@@ -26,10 +26,10 @@ export function useSafeFocus(): void {
       const next = besideItem(last, changes) ?? around.find(({ isConnected }) => isConnected) ?? successor;
       next?.focus({ preventScroll: true });
     });
-    document.addEventListener("focusin", follow);
+    document.addEventListener("focusin", rememberTarget);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener("focusin", follow);
+      document.removeEventListener("focusin", rememberTarget);
       observer.disconnect();
     };
   }, []);

@@ -3,18 +3,18 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "../controls/IconButton";
 
 /** Ids of the rows before and after the open one, in the table's order, and how to open them. */
-export interface RowSteps {
+export interface RowNeighbours {
   before: string | undefined;
   after: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** Shortcuts of the steps, for `aria-keyshortcuts`. No field uses these keys. */
-export const stepKeys = ["Alt+PageUp", "Alt+PageDown"] as const;
+export const neighbourKeys = ["Alt+PageUp", "Alt+PageDown"] as const;
 
 /** Returns the key handler of these shortcuts. */
-export const createStepKeyHandler =
-  ({ before, after, onOpen }: RowSteps) =>
+export const createNeighbourKeyHandler =
+  ({ before, after, onOpen }: RowNeighbours) =>
   (event: KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== "PageUp" && key !== "PageDown")) return;
@@ -23,21 +23,21 @@ export const createStepKeyHandler =
     if (to !== undefined && !repeat) onOpen(to);
   };
 
-interface StepsProps extends RowSteps {
+interface StepsProps extends RowNeighbours {
   labels: { before: string; after: string };
   /** The same shortcuts, for `aria-keyshortcuts`. */
   keys?: readonly [before: string, after: string];
 }
 
 /** Buttons that open the previous and the next row. */
-export const Steps = ({ before, after, onOpen, labels, keys }: StepsProps): ReactNode => (
+export const RowNeighbourButtons = ({ before, after, onOpen, labels, keys }: StepsProps): ReactNode => (
   <>
     <Step label={labels.before} icon={IconChevronLeft} to={before} keys={keys?.[0]} onOpen={onOpen} />
     <Step label={labels.after} icon={IconChevronRight} to={after} keys={keys?.[1]} onOpen={onOpen} />
   </>
 );
 
-interface StepProps extends Pick<RowSteps, "onOpen"> {
+interface StepProps extends Pick<RowNeighbours, "onOpen"> {
   label: string;
   icon: typeof IconChevronLeft;
   to: string | undefined;

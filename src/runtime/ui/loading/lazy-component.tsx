@@ -3,11 +3,11 @@ import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../controls/Button";
 import { FailedState } from "../notices/EmptyState";
 import { ErrorBoundary } from "../notices/ErrorBoundary";
-import { loadPart } from "./load-module";
+import { loadModule } from "./load-module";
 import { Spinner } from "../notices/Spinner";
 
 /** Component that loads on first render, or by `load` before that. */
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Prefetches the component. Never rejects: after a failure, the next render loads it again. */
   load: () => Promise<unknown>;
@@ -26,10 +26,10 @@ interface LazyOptions<Props> {
  * Returns a component that loads once, on first render. A load failure is shown in its place, with Retry. Without
  * Suspense: React delays content that arrives within 300 ms of a fallback.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Spinner label={texts.form.loading} />, failed = texts.failure.part, frame }: LazyOptions<Props> = {},
-): LazyPart<Props> {
+): LazyComponent<Props> {
   const part = kept(load);
   function Lazy(props: Props): ReactNode {
     const [Part, setPart] = useState(part.begin);
@@ -65,7 +65,7 @@ function kept<Part>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
   let pending: Promise<Part | undefined> | undefined;
   const tried = async (): Promise<Part | undefined> => {
-    loaded = await loadPart(load).catch(() => undefined);
+    loaded = await loadModule(load).catch(() => undefined);
     pending = undefined;
     return loaded;
   };

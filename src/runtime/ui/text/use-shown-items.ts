@@ -4,7 +4,7 @@ import { useState } from "react";
  * Returns the first items of a long list, and how many are hidden. `showMore` adds a step. At least `least` items are
  * shown.
  */
-export function useShownPart<Item>(list: readonly Item[], step: number, least = 0) {
+export function useShownItems<Item>(list: readonly Item[], step: number, least = 0) {
   const [wanted, setWanted] = useState(step);
   const most = Math.max(wanted, least);
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from "react";
-import { followTips, type Shown } from "./follow-tips";
+import { subscribeToTips, type Shown } from "./follow-tips";
 
 /**
  * Single tooltip of the page. Shows `data-tip` of the hovered or keyboard-focused element. The pointer can move onto
@@ -9,7 +9,7 @@ export function Tooltip(): ReactNode {
   const [shown, show] = useState<Shown>();
   const tip = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => followTips(tip.current!, show), []);
+  useEffect(() => subscribeToTips(tip.current!, show), []);
   useEffect(() => (shown && tip.current ? placed(tip.current, shown.owner) : undefined), [shown]);
   useEffect(() => {
     if (!shown || shown.owner.getAttribute("aria-label") === shown.text) return;

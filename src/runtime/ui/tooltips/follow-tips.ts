@@ -7,7 +7,7 @@ export interface Shown {
 }
 
 /** Reports which tooltip to show, from events of the page. Returns a function that stops. */
-export function followTips(tip: HTMLElement, show: (shown: Shown | undefined) => void): () => void {
+export function subscribeToTips(tip: HTMLElement, show: (shown: Shown | undefined) => void): () => void {
   const shown = showing(show);
   const listeners = listenersFor(tip, shown);
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true);

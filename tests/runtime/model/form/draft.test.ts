@@ -4,7 +4,7 @@ import {
   formState,
   noDraft,
   removeSavedEdits,
-  settleDraft,
+  draftAfterSave,
 } from "../../../../src/runtime/model/form/draft";
 import { findEditConflicts } from "../../../../src/runtime/model/form/edit-conflicts";
 import { fieldOf } from "./fleet";
@@ -16,8 +16,8 @@ const typing = (path: string, value: string, draft = noDraft) => changeDraft(dra
 test("keeps what was typed after an attempt without an answer", () => {
   const tried = { ...typing("a", "2"), sentInstead: new Map([["a", { edit: "2", sent: "2!" }]]) };
   const now = { a: "2!", b: "1" };
-  expect([...settleDraft(tried, lines, stored, now).edits]).toEqual([["a", "2!"]]);
-  expect([...settleDraft(typing("a", "3", tried), lines, stored, now).edits]).toEqual([["a", "3"]]);
+  expect([...draftAfterSave(tried, lines, stored, now).edits]).toEqual([["a", "2!"]]);
+  expect([...draftAfterSave(typing("a", "3", tried), lines, stored, now).edits]).toEqual([["a", "3"]]);
 });
 
 test("keeps what was typed during a save without a conflict", () => {

@@ -17,17 +17,17 @@ export function sanitizeConfiguration(
 ): readonly Exchanged[] {
   if (!importFacts().keepsAbsent) return list;
   const known = new Map(current.map((each) => [each.id, each]));
-  return list.map((each) => settledCollection(each, known.get(each.id)));
+  return list.map((each) => sanitizedCollection(each, known.get(each.id)));
 }
 
-function settledCollection(given: Exchanged, before: WholeCollection | undefined): Exchanged {
+function sanitizedCollection(given: Exchanged, before: WholeCollection | undefined): Exchanged {
   const { system: _system, ...rest } = withoutProviders(given);
   const known = importFacts().authOptions as Readonly<Record<string, { kind: { type: string } }>>;
   const options = Object.entries(rest).flatMap(([key, value]): [string, unknown][] => {
     if (known[key]?.kind.type !== "object") return [[key, value]];
     return value === null ? [] : [[key, cleaned(value)]];
   });
-  const fields = settledFields(fieldsOf(given), String(given["type"] || (before?.type ?? "base")), before);
+  const fields = sanitizedFields(fieldsOf(given), String(given["type"] || (before?.type ?? "base")), before);
   return {
     ...Object.fromEntries(options),
     ...(Array.isArray(given["fields"]) && { fields }),
@@ -51,7 +51,7 @@ const cleaned = (value: unknown): unknown =>
       )
     : value;
 
-function settledFields(
+function sanitizedFields(
   given: readonly ExchangedField[],
   type: string,
   before: WholeCollection | undefined,
