@@ -98,7 +98,7 @@ const touched = [
   "tests/definitions/every-version.test.ts",
   "tests/definitions/rules.test.ts",
   "tests/runtime/model/version",
-  "tests/runtime/found-version.test.tsx",
+  "tests/backend/detection/found-version.test.tsx",
   "tests/screens/screens.test.tsx",
   "--testNamePattern=^(?!every screen)|(application|mail|authProviders|logs).*'loaded'|clients",
 ];

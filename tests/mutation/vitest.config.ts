@@ -6,8 +6,8 @@ export default mergeConfig(
   app,
   defineConfig({
     test: {
-      include: ["tests/{runtime,features,widgets,definitions}/**/*.test.ts"],
-      exclude: ["tests/runtime/chart-local.test.ts", "tests/runtime/model/values/local-moment.test.ts"],
+      include: ["tests/{backend,values,runtime,features,widgets,definitions}/**/*.test.ts"],
+      exclude: ["tests/runtime/chart-local.test.ts", "tests/values/local-moment.test.ts"],
       environment: "node",
     },
   }),

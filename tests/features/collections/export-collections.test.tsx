@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { product as superusers } from "../../../definitions/eras/superusers";
+import { selectBackend } from "../../../src/backend/version/backend";
+import { resolveProduct } from "../../../src/backend/version/resolve-product";
+import { fakeBackend } from "../../support/fake-backend";
+import { storedCollections } from "../../support/fixtures";
+import { open, signedIn } from "../../support/open";
+import { registry, registryOf } from "../../support/registry";
+
+const registries = { "v0.8": registry, "v0.40": registryOf("v0.40", resolveProduct("v0.40", superusers)) } as const;
+
+afterEach(() => selectBackend("v0.8"));
+
+test.each([
+  ["v0.8", 3],
+  ["v0.40", 2],
+] as const)("exports on %s the system collections that not every backend has", async (version, chosen) => {
+  selectBackend(version);
+  signedIn();
+  const [ports] = storedCollections;
+  const system = ["nologin", "_mfas"].map((name) => ({ ...ports!, id: name, name, system: true }));
+  open("#/settings/export-collections", fakeBackend([ports!, ...system]), registries[version]);
+  expect(await screen.findByText(`${chosen} of 3 chosen`)).toBeTruthy();
+  const text = screen.getByRole("textbox", { name: "Configuration" });
+  expect(text.textContent).toContain('"name": "nologin"');
+});

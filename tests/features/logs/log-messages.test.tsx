@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { product as written } from "../../../definitions/eras/superusers";
+import type { LogMessage } from "../../../definitions/types/log-message";
+import { questionTexts } from "../../../definitions/texts/questions";
+import { selectBackend } from "../../../src/backend/version/backend";
+import { interpolate } from "../../../src/values/text/text";
+import { resolveProduct } from "../../../src/backend/version/resolve-product";
+import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
+import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
+import { pageOf, storedSettings } from "../../support/fixtures";
+import { open, signedIn } from "../../support/open";
+import { registryOf } from "../../support/registry";
+
+const product = resolveProduct("v0.40", written);
+const registry = registryOf("v0.40", product);
+const { logMessages, logSettings } = product.screens;
+
+const message: LogMessage = {
+  id: "log000000000001",
+  created: "2026-11-25 23:09:45.343Z",
+  level: 8,
+  message: "GET /api/settings?fields=id",
+  data: { type: "request", method: "GET", url: "/api/settings?fields=id", status: 401, auth: "", userIP: "192.0.2.7" },
+};
+const logs = { maxDays: 5, minLevel: 0, logIP: true, logAuthId: false, maxDataSize: 0 };
+
+beforeEach(() => {
+  selectBackend("v0.40");
+  signedIn();
+});
+afterAll(() => selectBackend("v0.8"));
+
+const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
+
+/** Opens an address on a backend with one log entry. */
+function opened(address: string, backend: FakeBackend = fakeBackend()) {
+  backend.answers("listLogMessages", pageOf([message]));
+  backend.answers("readLogMessage", message);
+  backend.answers("readSettings", { ...storedSettings, logs });
+  return open(address, backend, registry);
+}
+
+test("narrows the log to requests by a press, and back by another", async () => {
+  const { user, backend } = opened("#/logs?all=1&filter=level = 4 || level = 8");
+  const button = await screen.findByRole("button", { name: "Requests only" });
+  await user.click(button);
+  const filter = '(level = 4 || level = 8) && data.type = "request"';
+  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  await user.click(button);
+  await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
+});
+
+test("reports a refused deletion of all logs, and no success", async () => {
+  const backend = fakeBackend();
+  backend.answers("clearLogMessages", new Refusal(400, "The disk is on holiday."));
+  const { user } = opened("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("button", { name: "Delete all logs" }));
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await screen.findByText("The disk is on holiday.");
+  expect(screen.queryByText("Successfully deleted all logs.")).toBeNull();
+});
+
+test.each([
+  ["Filter by this Status", "level >= 4 && data.status = 401"],
+  ["Exclude this Status", "level >= 4 && data.status != 401"],
+  ["Exclude this User IP", 'level >= 4 && data.userIP != "192.0.2.7"'],
+  [
+    "Exclude the path of this URL",
+    'level >= 4 && (data.url = null || data.url < "/api/settings" || ' +
+      'data.url > "/api/settings" && data.url < "/api/settings?" || data.url >= "/api/settings@")',
+  ],
+])("narrows the filter by %s", async (name, filter) => {
+  const { user } = opened(`#/logs?logId=${message.id}&filter=level >= 4`);
+  const panel = await screen.findByRole("dialog", { name: "Log entry" });
+  await user.click(await within(panel).findByRole("button", { name }));
+  await waitFor(() => expect(asked().get("filter")).toBe(filter));
+  expect(asked().has("logId")).toBe(false);
+});
+
+test("completes the keys of data, but not the error", () => {
+  const names = vocabularyOf(logMessages).names.map(({ name }) => name);
+  expect(names).toContain("data.authId");
+  expect(names).toContain("data.remoteIP");
+  expect(names).not.toContain("data.remoteIp");
+  expect(names).not.toContain("data.error");
+});
+
+test("saves only the changed log setting, after a question about deleted logs", async () => {
+  const backend = fakeBackend();
+  backend.answers("countLogs", { ...pageOf([]), totalItems: 3 });
+  const { user } = opened("#/logs?all=1", backend);
+  await user.click(await screen.findByRole("link", { name: logSettings.title }));
+  const days = await screen.findByRole("textbox", { name: "Logs max days retention" });
+  await user.clear(days);
+  await user.type(days, "2");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText(interpolate(questionTexts.logsDeleted.many, { n: 3 }));
+  expect(backend.payloads("saveSettings")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(backend.payloads("saveSettings")).toEqual([{ logs: { maxDays: 2 } }]));
+});
