@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ["tests/{backend,values,runtime,features,widgets,definitions}/**/*.test.ts"],
-      exclude: ["tests/runtime/chart-local.test.ts", "tests/values/local-moment.test.ts"],
+      exclude: ["tests/runtime/model/chart/chart-local.test.ts", "tests/values/local-moment.test.ts"],
       environment: "node",
     },
   }),

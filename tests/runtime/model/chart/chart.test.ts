@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chartTable, perDay, pointsOf, summary, totalOf } from "../../src/runtime/model/chart/points";
-import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf } from "../../src/runtime/model/chart/bars";
-import { countsUpTo, chartAxes } from "../../src/runtime/model/chart/axes";
+import { chartTable, perDay, pointsOf, summary, totalOf } from "../../../../src/runtime/model/chart/points";
+import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf } from "../../../../src/runtime/model/chart/bars";
+import { countsUpTo, chartAxes } from "../../../../src/runtime/model/chart/axes";
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(`${text}Z`);

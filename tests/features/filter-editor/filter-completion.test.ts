@@ -1,12 +1,12 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { expect, it, onTestFinished } from "vitest";
-import type { Version } from "../../definitions/language/versions";
-import { ruleVocabulary } from "../../src/features/rules/model/rule-vocabulary";
-import type { Vocabulary } from "../../src/backend/filter/parse-filter";
-import { selectBackend } from "../../src/backend/version/backend";
-import { suggestions } from "../../src/features/filter-editor/filter-completion";
-import { fleet, shipyard } from "../support/rules";
+import type { Version } from "../../../definitions/language/versions";
+import { ruleVocabulary } from "../../../src/features/rules/model/rule-vocabulary";
+import type { Vocabulary } from "../../../src/backend/filter/parse-filter";
+import { selectBackend } from "../../../src/backend/version/backend";
+import { suggestions } from "../../../src/features/filter-editor/filter-completion";
+import { fleet, shipyard } from "../../support/rules";
 
 const tags: Vocabulary = { names: [{ name: "tags" }], closed: false, macros: [] };
 

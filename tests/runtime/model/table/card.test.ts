@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { admins, collections, logs } from "../../support/product";
-import { cardLayout } from "../../../src/runtime/model/table/card";
-import { columnsOf } from "../../../src/runtime/model/table/columns";
+import { admins, collections, logs } from "../../../support/product";
+import { cardLayout } from "../../../../src/runtime/model/table/card";
+import { columnsOf } from "../../../../src/runtime/model/table/columns";
 
 const cardsOf = ({ columns }: typeof logs) => {
   const card = cardLayout(columnsOf(columns, undefined));

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { cellLimits } from "../../definitions/limits/sizes";
-import type { FieldModel } from "../../src/runtime/model/form/form-model";
-import { registry } from "../support/registry";
-import { RegistryContext } from "../../src/runtime/registry/registry";
-import { previewChanges } from "../../src/runtime/many-rows/preview-changes";
+import { cellLimits } from "../../../definitions/limits/sizes";
+import type { FieldModel } from "../../../src/runtime/model/form/form-model";
+import { registry } from "../../support/registry";
+import { RegistryContext } from "../../../src/runtime/registry/registry";
+import { previewChanges } from "../../../src/runtime/many-rows/preview-changes";
 
 test("counts one record, and cuts its long name", () => {
   const row = { id: "record000000001" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fieldTypes, screens } from "../../support/product";
-import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { referToOwnCollection, relatedIds } from "../../../src/runtime/model/table/relations";
-import { idsFilter, inBatches } from "../../../src/backend/filter/id-filters";
-import { fittingParts } from "../../../src/runtime/ui/text/fitting";
+import { fieldTypes, screens } from "../../../support/product";
+import { columnsOf } from "../../../../src/runtime/model/table/columns";
+import { referToOwnCollection, relatedIds } from "../../../../src/runtime/model/table/relations";
+import { idsFilter, inBatches } from "../../../../src/backend/filter/id-filters";
+import { fittingParts } from "../../../../src/runtime/ui/text/fitting";
 
 const relation = (name: string, collectionId?: string) => ({
   id: name,

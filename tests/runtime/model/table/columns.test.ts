@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { screens } from "../../support/product";
-import { usersCollection } from "../../../definitions/backend/backend-names";
-import { columnsOf } from "../../../src/runtime/model/table/columns";
-import { itemNamed, matchingItems, sortItems } from "../../../src/runtime/model/table/sidebar-items";
-import { joinFilters } from "../../../src/backend/filter/join-filters";
-import { selectBackend } from "../../../src/backend/version/backend";
-import { readSort, stableSort } from "../../../src/runtime/model/table/sort";
-import { storedCollections } from "../../support/fixtures";
+import { screens } from "../../../support/product";
+import { usersCollection } from "../../../../definitions/backend/backend-names";
+import { columnsOf } from "../../../../src/runtime/model/table/columns";
+import { itemNamed, matchingItems, sortItems } from "../../../../src/runtime/model/table/sidebar-items";
+import { joinFilters } from "../../../../src/backend/filter/join-filters";
+import { selectBackend } from "../../../../src/backend/version/backend";
+import { readSort, stableSort } from "../../../../src/runtime/model/table/sort";
+import { storedCollections } from "../../../support/fixtures";
 
 const { columns } = screens.collections;
 const list = screens.collections.sidebar!;

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { registry } from "../support/registry";
-import { fakeBackend, Refusal } from "../support/fake-backend";
-import { pageOf } from "../support/fixtures";
-import { open, signedIn } from "../support/open";
-import { fleet, shipyard } from "../support/rules";
+import { registry } from "../../support/registry";
+import { fakeBackend, Refusal } from "../../support/fake-backend";
+import { pageOf } from "../../support/fixtures";
+import { open, signedIn } from "../../support/open";
+import { fleet, shipyard } from "../../support/rules";
 
 beforeEach(signedIn);
 

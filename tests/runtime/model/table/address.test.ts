@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { screens } from "../../support/product";
-import type { TablePage } from "../../../definitions/language/table";
-import { isCompleteQuery, queryOf, readAddress } from "../../../src/runtime/model/table/address";
+import { screens } from "../../../support/product";
+import type { TablePage } from "../../../../definitions/language/table";
+import { isCompleteQuery, queryOf, readAddress } from "../../../../src/runtime/model/table/address";
 
 const { admins, collections, logs }: Record<"admins" | "collections" | "logs", TablePage> = screens;
 const read = (page: TablePage, query: string) => readAddress(page, new URLSearchParams(query));

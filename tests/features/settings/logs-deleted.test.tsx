@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { logsDeleted } from "../../src/features/settings/logs-deleted";
-import { fakeBackend, Refusal } from "../support/fake-backend";
-import { pageOf } from "../support/fixtures";
-import { open, signedIn } from "../support/open";
+import { logsDeleted } from "../../../src/features/settings/logs-deleted";
+import { fakeBackend, Refusal } from "../../support/fake-backend";
+import { pageOf } from "../../support/fixtures";
+import { open, signedIn } from "../../support/open";
 
 beforeEach(signedIn);
 

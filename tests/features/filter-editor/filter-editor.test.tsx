@@ -3,8 +3,8 @@ import { EditorView } from "@codemirror/view";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
-import type { Vocabulary } from "../../src/backend/filter/parse-filter";
-import { FilterEditor } from "../../src/features/filter-editor/FilterEditor";
+import type { Vocabulary } from "../../../src/backend/filter/parse-filter";
+import { FilterEditor } from "../../../src/features/filter-editor/FilterEditor";
 
 const vocabulary: Vocabulary = {
   names: [{ name: "created", detail: "date" }, { name: "status" }, { name: "url" }],

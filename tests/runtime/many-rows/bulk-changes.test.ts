@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settableFields, valueToSet } from "../../../src/runtime/many-rows/bulk-changes";
-import { fieldOf } from "./form/fleet";
+import { fieldOf } from "../model/form/fleet";
 
 test("sets a unique field in one row only, and files in none", () => {
   const name = { ...fieldOf("name", { type: "string" }), unique: true as const };

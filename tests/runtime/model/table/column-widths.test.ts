@@ -1,6 +1,6 @@
 import { array, assert, constant, double, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
-import { columnWidths, type WidthNeed } from "../../../src/runtime/model/table/column-widths";
+import { columnWidths, type WidthNeed } from "../../../../src/runtime/model/table/column-widths";
 
 const need = (natural: number, more: Partial<WidthNeed> = {}): WidthNeed => ({
   natural,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { screens } from "../../support/product";
-import type { TablePage } from "../../../definitions/language/table";
-import { firstProblem } from "../../../src/backend/filter/parse-filter";
-import { tableFilter } from "../../../src/runtime/model/table/table-filter";
-import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
+import { screens } from "../../../support/product";
+import type { TablePage } from "../../../../definitions/language/table";
+import { firstProblem } from "../../../../src/backend/filter/parse-filter";
+import { tableFilter } from "../../../../src/runtime/model/table/table-filter";
+import { vocabularyOf } from "../../../../src/runtime/model/table/vocabulary";
 
 const logs: TablePage = screens.logs;
 const tables = Object.values(screens).filter((screen): screen is TablePage => screen.kind === "table");

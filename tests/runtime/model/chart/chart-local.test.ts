@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rangeText } from "../../src/runtime/model/chart/bars";
-import { chartTable, pointsOf } from "../../src/runtime/model/chart/points";
-import { chartAxes } from "../../src/runtime/model/chart/axes";
+import { rangeText } from "../../../../src/runtime/model/chart/bars";
+import { chartTable, pointsOf } from "../../../../src/runtime/model/chart/points";
+import { chartAxes } from "../../../../src/runtime/model/chart/axes";
 
 const before = process.env["TZ"];
 const put = (zone: string | undefined): void => {
