@@ -7,7 +7,7 @@ const definitions = [
   "definitions/types",
 ];
 
-// What the runtime and the widgets may know: facts of the backend come to them through src/backend.
+// The runtime and the widgets get facts of the backend through src/backend.
 const generic = definitions.filter((folder) => folder !== "definitions/backend");
 
 /** Layers of the backend's code, lowest first. A folder may import only from lower layers. */

@@ -17,7 +17,7 @@ type State = readonly [name: string, address: string, shows: string | RegExp, br
 /** Checks each state in both themes, and at 360 px, where the page must not scroll sideways. */
 async function expectAccessible(page: Page, states: readonly State[], hasCards = false): Promise<void> {
   for (const [name, address, shows, bring] of states)
-    await test.step(name, async () => {
+    await test.step(`checks ${name}`, async () => {
       await page.goto("about:blank");
       await page.setViewportSize({ width: 1366, height: 850 });
       await page.goto(address);

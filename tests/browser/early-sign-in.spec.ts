@@ -120,7 +120,7 @@ test.describe("Before React is there", () => {
       ["first", lost],
       ["start", lost],
     ] as const)
-      await test.step(`${file}, ${lose.name}`, async () => {
+      await test.step(`reports ${file}, ${lose.name}`, async () => {
         const files = new RegExp(`/${file}-[^/]+\\.js$`);
         await page.route(files, lose);
         await page.goto("about:blank");

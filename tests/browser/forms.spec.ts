@@ -117,7 +117,7 @@ for (const [settings, all] of Object.entries(states)) {
   }) => {
     await stored();
     for (const [name, reach] of Object.entries(all))
-      await test.step(name, async () => {
+      await test.step(`shows ${name}`, async () => {
         await page.setViewportSize(wide);
         await reach(page);
         await axeInBothThemes(page);

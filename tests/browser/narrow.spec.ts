@@ -42,7 +42,7 @@ test("scrolls no page sideways in 360 px", async ({ signedIn: page }) => {
     ["/settings/admins?adminId=new", "Admins", page.getByRole("radiogroup", { name: "Avatar" })],
     ["/nowhere", "Page not found.", page.getByText("/nowhere")],
   ] as const)
-    await test.step(route, async () => {
+    await test.step(`opens ${route}`, async () => {
       await page.goto(`#${route}`);
       await expect(heading(page, title)).toBeVisible();
       await expect(shows).toBeVisible();

@@ -14,7 +14,7 @@ test("saves by keys and by Save, and gives the focus a place", async ({ signedIn
     "Enter on Save": [() => save(page).press("Enter"), page.getByRole("main")],
   } as const;
   for (const [way, [press, focused]] of Object.entries(ways))
-    await test.step(way, async () => {
+    await test.step(`saves by ${way}`, async () => {
       await expect(save(page)).toBeDisabled();
       await name.fill(`Harbour by ${way}`);
       await press();

@@ -116,7 +116,7 @@ test("keeps secrets in their fields while they are typed, and nowhere once saved
   };
   await page.goto("#/settings");
   for (const [name, done, type] of pages)
-    await test.step(name, async () => {
+    await test.step(`saves ${name}`, async () => {
       await page.getByRole("link", { name }).click();
       await type();
       await page.getByRole("link", { name: "Application", exact: true }).click();

@@ -150,7 +150,7 @@ test("asks once before two panels with edits are left, and keeps both on No", as
     "by two steps back": [() => go(page, -2), /#\/collections\?(?!.*recordId)/],
   } as const;
   for (const [way, [leave, to]] of Object.entries(ways))
-    await test.step(way, async () => {
+    await test.step(`leaves ${way}`, async () => {
       await page.goto(address);
       await page.getByRole("cell", { name: "Bob", exact: true }).click();
       await field(panel, "name").fill("Robert");

@@ -25,7 +25,7 @@ test("changes one text of each record of v0.22 after an upgrade, and nothing els
     await page.goto(`${site.url}${addressOf({ collectionId: collection })}`);
     await expect(tableOf(page, collection)).toBeVisible();
     for (const { id } of before)
-      await test.step(`${collection}: ${id}`, async () => {
+      await test.step(`saves ${id} of ${collection}`, async () => {
         // The cell of an account also says whether it is verified.
         await page.getByRole("cell", { name: new RegExp(`^${id}`) }).click();
         await field(panel, name).fill(`Changed ${id}`);

@@ -15,8 +15,8 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 
 const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);
 
-describe("the role tree of", () => {
-  test.each(all)("$name: $state", async ({ name, state, bring }) => {
+describe("the role tree", () => {
+  test.each(all)("shows $name: $state", async ({ name, state, bring }) => {
     await bring();
     // Title and focus follow a moment later.
     await act(async () => {});

@@ -77,7 +77,7 @@ describe("caching", () => {
   });
 });
 
-describe("precompressed files", () => {
+describe("files that are built compressed", () => {
   const sentTo = (encoding: string) => ask(at(script), { headers: { "accept-encoding": encoding } });
 
   it("are sent to browsers that support them", async () => {

@@ -99,7 +99,7 @@ describe("Go's variables in the shell", () => {
     expect(settings).not.toMatch(/tags|ldflags|DefaultGODEBUG/);
   });
 
-  it.each(["shell", "file of `go env -w`"])("set the module proxy: %s", async (where) => {
+  it.each(["shell", "file of `go env -w`"])("choose the module proxy: %s", async (where) => {
     const asked: string[] = [];
     const proxy = await served(
       createServer(({ url = "" }, response) => {

@@ -21,7 +21,7 @@ import { freshApi, type AdminCall } from "./support";
 type Values = Readonly<Record<string, unknown>>;
 
 // Answers omit secrets, so the tests read them from the database. The two versions merge lists in different ways.
-describe.each(["v0.39.11", "v0.40.4"] as const)("stored secrets of %s", (version: BuiltVersion) => {
+describe.each(["v0.39.11", "v0.40.4"] as const)("secrets that %s stores", (version: BuiltVersion) => {
   const series = seriesOf(version);
   let send: AdminCall;
 

@@ -20,7 +20,7 @@ it("names the found version at the sign-in, with a link to the release notes", a
   expect(await screen.findByRole("link", { name })).toHaveProperty("href", releases);
 });
 
-it("names the proven version in the bar of a table, and both versions in the account menu", async () => {
+it("names the proven version in the bar, and both versions in the account menu", async () => {
   signedIn();
   useProvenVersion.setState({ proof: { version: "v0.38", upTo: "v0.39" } });
   const { user } = open("#/logs");

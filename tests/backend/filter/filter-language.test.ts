@@ -11,20 +11,18 @@ const problemOf = (text: string, vocabulary?: Vocabulary): [string, string] | un
   return first && [text.slice(first.from, first.to), first.text];
 };
 
-describe("accepts the filter", () => {
-  it.each([
-    "",
-    "  \n",
-    "a = 1",
-    "a>=1.5&&b!~'x'",
-    `a = 'it\\'s' || b = "say \\"so\\""`,
-    "((a = 1) && (b = 2 || c = true))",
-    "@request.auth.id = author.name",
-    "a = 'C:\\x' && b = 'naïve 😀'",
-    "(a = 'x\\\"y')",
-    "a = 1\n\t&& b = NULL",
-  ])("%j", (text) => expect(parseFilter(text).problems).toEqual([]));
-});
+it.each([
+  "",
+  "  \n",
+  "a = 1",
+  "a>=1.5&&b!~'x'",
+  `a = 'it\\'s' || b = "say \\"so\\""`,
+  "((a = 1) && (b = 2 || c = true))",
+  "@request.auth.id = author.name",
+  "a = 'C:\\x' && b = 'naïve 😀'",
+  "(a = 'x\\\"y')",
+  "a = 1\n\t&& b = NULL",
+])("accepts the filter %j", (text) => expect(parseFilter(text).problems).toEqual([]));
 
 it.each([
   ["a name that is none", "url. = 1"],
@@ -33,7 +31,7 @@ it.each([
   expect(parseFilter(text, logs).problems).toHaveLength(1);
 });
 
-describe("locates and explains the fault of", () => {
+describe("a fault", () => {
   it.each([
     ["a = 'x", "'x", "This text has no closing quote."],
     ["a = 'x\\'", "'x\\'", "This text has no closing quote."],
@@ -66,14 +64,14 @@ describe("locates and explains the fault of", () => {
       "Inside brackets, a double quote in a text needs one more backslash before it.",
     ],
     ["((a = 'b\\\"c'))", "'b\\\"c'", "Inside brackets, a double quote in a text needs one more backslash before it."],
-  ])("%j", (text, marked, sentence) => expect(problemOf(text)).toEqual([marked, sentence]));
+  ])("is located and explained in %j", (text, marked, sentence) => expect(problemOf(text)).toEqual([marked, sentence]));
 
-  it("gives the position of a fault, counted from 1", () => {
+  it("has a position that is counted from 1", () => {
     expect(firstProblem("a == 1")).toMatch(/^At character 3: Unknown operator "=="/);
     expect(firstProblem("a = 1")).toBeUndefined();
   });
 
-  it("quotes little of a long text", () => {
+  it("is explained with little of a long text", () => {
     expect(problemOf(`a '${"long ".repeat(30)}'`)![1]).toBe(
       `An operator such as = or ~ is missing before "'long long long long lon…".`,
     );

@@ -22,9 +22,9 @@ test("says when a session ends that cannot be renewed", async () => {
 });
 
 test.each([
-  ["ends the session where the address is refused to every superuser", foreignAddress.message, foreignAddress.says],
-  ["keeps the session where something else is in the way", "Blocked by a firewall.", undefined],
-])("%s", async (_, message, endReason) => {
+  ["ends", "the address is refused to every superuser", foreignAddress.message, foreignAddress.says],
+  ["keeps", "something else is in the way", "Blocked by a firewall.", undefined],
+])("%s the session where %s", async (_, _why, message, endReason) => {
   const backend = fakeBackend();
   for (const name of ["renewSession", "listAdmins"] as const) backend.answers(name, new Refusal(403, message));
   guardSession(newQueryClient(), vi.fn());

@@ -30,7 +30,7 @@ test("opens the first collection if the last one no longer exists", async () => 
   expect(screen.queryByText(/not found|no collection/i)).toBeNull();
 });
 
-test("requests the rows of a view without a sort, even before the list of collections is there", async () => {
+test("requests rows of a view without a sort, even before collections are loaded", async () => {
   signedIn();
   const view = { ...storedCollections[0]!, id: "totals000000000", name: "totals", type: "view" as const };
   const backend = (): FakeBackend => fakeBackend([...storedCollections, view]);

@@ -277,7 +277,7 @@ const expectKept = async ({ opened, backend, typed }: Awaited<ReturnType<typeof 
 const ofEach = new Set(["500", "404", "401"]);
 const ofAll = new Set(["the rows of a table", "a save"]);
 
-describe.each(Object.entries(tasks))("%s", (name, task) => {
+describe.each(Object.entries(tasks))("a failure of %s", (name, task) => {
   const some = withFaults.filter((each) => ofEach.has(each.name) || ofAll.has(name));
   test.each(some)("reports $name, loses nothing, and tries again", async ({ fault }) => {
     const begun = await begin(task, fault);

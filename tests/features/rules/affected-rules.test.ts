@@ -14,7 +14,7 @@ const rewrite = (rule: string, own: Collection, after: Collection): string | und
   renameInRule(rule, own.id, { before: fleet, after: swapped(after) }).rewritten;
 
 // The property test at the end covers other names.
-describe("renames in rules", () => {
+describe("a rename", () => {
   const label = withFields(orders, { title001: "label" });
   const renamed = { ...orders, name: "sales" };
   it.each([
@@ -29,7 +29,7 @@ describe("renames in rules", () => {
     ["@collection.ORDERS.id = 'orders' || orders = 1", renamed, "@collection.sales.id = 'orders' || orders = 1"],
     ["@collection.orders000000001.id = 1", renamed, "@collection.orders000000001.id = 1"],
     ['"users" != @request.auth.collectionName', { ...users, name: "staff" }, '"staff" != @request.auth.collectionName'],
-  ])("%s", (rule, after, expected) => expect(rewrite(rule, orders, after)).toBe(expected));
+  ])("rewrites the rule %s", (rule, after, expected) => expect(rewrite(rule, orders, after)).toBe(expected));
 });
 
 describe("reports a rule that cannot be rewritten", () => {

@@ -24,7 +24,7 @@ const label = withFields(orders, { title001: "label" });
 const customer = withFields(orders, { customer: "buyer" });
 const sales = { ...orders, name: "sales" };
 
-describe("renames a field", () => {
+describe("a renamed field", () => {
   it.each([
     ["@request.body.title:isset = false", orders, label, "@request.body.label:isset = false"],
     ["@request.body.title:changed = false", orders, label, "@request.body.label:changed = false"],
@@ -38,9 +38,9 @@ describe("renames a field", () => {
     ["@collection.orders:o.title:lower = title", orders, label, "@collection.orders:o.label:lower = label"],
     ["title = 'a' // title\n && title != ''", orders, label, "label = 'a' // title\n && label != ''"],
     ["strftime('title', title) = title", orders, label, "strftime('title', label) = label"],
-  ] as const)("%s", (rule, own, after, expected) => expect(rewrite(rule, own, after)).toBe(expected));
+  ] as const)("is renamed in %s", (rule, own, after, expected) => expect(rewrite(rule, own, after)).toBe(expected));
 
-  it("in the arguments of a function", () => {
+  it("is renamed in the arguments of a function", () => {
     const after = withFields(ports, { place001: "spot" });
     const rule = "(geoDistance(vessel.port.place.lon, vessel.port.place.lat, 1, total) < 5)";
     expect(rewrite(rule, orders, after)).toBe(
@@ -48,21 +48,21 @@ describe("renames a field", () => {
     );
   });
 
-  it("behind a sent relation", () => {
+  it("is renamed behind a sent relation", () => {
     expect(rewrite("@request.body.vessel.name = 'a'", orders, withFields(vessels, { name0001: "title" }))).toBe(
       "@request.body.vessel.title = 'a'",
     );
   });
 });
 
-describe("renames a collection", () => {
+describe("a renamed collection", () => {
   it.each([
     ["orders_via_customer.title ?= 'a'", users, "sales_via_customer.title ?= 'a'"],
     ["ORDERS_via_customer.title ?= 'a'", users, "sales_via_customer.title ?= 'a'"],
     ["orders000000001_via_customer.title ?= 'a'", users, "orders000000001_via_customer.title ?= 'a'"],
     ["@collection.orders:a.id != @collection.orders:b.id", users, "@collection.sales:a.id != @collection.sales:b.id"],
     ["@collection.orders000000001:a.id != ''", users, "@collection.orders000000001:a.id != ''"],
-  ] as const)("%s", (rule, own, expected) => expect(rewrite(rule, own, sales)).toBe(expected));
+  ] as const)("is renamed in %s", (rule, own, expected) => expect(rewrite(rule, own, sales)).toBe(expected));
 });
 
 describe("finds the rules that a save affects", () => {

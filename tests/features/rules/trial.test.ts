@@ -38,7 +38,7 @@ it("uses the method of the request, and the stored record as the sent one", () =
   expect(asGuest("").filter).toBe("");
 });
 
-describe("reports a rule that cannot be tried", () => {
+describe("a trial", () => {
   const edited = { ...orders, fields: [...orders.fields, { ...orders.fields[0]!, id: "new", name: "weight" }] };
   it.each([
     ["weight > 1", edited, "The rule uses names that are not saved yet: weight. Save before you try it."],
@@ -48,9 +48,9 @@ describe("reports a rule that cannot be tried", () => {
       'The backend rejects the rule for this account: "role" is not a relation, so nothing can follow it.',
     ],
     [`@collection.${users.id}.role = 1`, orders, "collection by id"],
-  ])("%s", (rule, own, problem) => expect(asAnna(rule, "viewRule", own).problem).toContain(problem));
+  ])("refuses the rule %s", (rule, own, problem) => expect(asAnna(rule, "viewRule", own).problem).toContain(problem));
 
-  it("with a number after JSON that is sent", () => {
+  it("refuses a number after JSON that is sent", () => {
     expect(asGuest("@request.data.meta.0 = 'a'", "createRule").problem).toContain("a number in meta.0 is a name");
     expect(asGuest("@request.data.meta.0 = 'a'", "updateRule").filter).toBe("null = 'a'");
     expect(asGuest("@request.auth.role.name = 1").problem).toBeUndefined();

@@ -135,7 +135,7 @@ const filledIn: Readonly<Record<string, unknown>> = {
   Account: { ...flags, password, passwordConfirm: password },
 };
 
-describe.each(forms)("$name", ({ type, schema, fields, given: begun = {} }) => {
+describe.each(forms)("the form $name", ({ type, schema, fields, given: begun = {} }) => {
   test.each(fields)("judges $path as ajv does", (field) => {
     const validate = strictAjv(named).compile(structuredClone(field.schema));
     fc.assert(
