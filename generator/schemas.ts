@@ -84,14 +84,14 @@ const inlined = (node: unknown, definitions: Readonly<Record<string, Schema>>): 
 
 const withReferred = (name: string, definitions: Readonly<Record<string, Schema>>): Schema => {
   const wanted = new Set<string>();
-  const follow = (node: unknown): void => {
+  const collect = (node: unknown): void => {
     for (const [, found] of JSON.stringify(node).matchAll(/"#\/definitions\/([^"]+)"/g)) {
       if (wanted.has(found!)) continue;
       wanted.add(found!);
-      follow(definitions[found!]);
+      collect(definitions[found!]);
     }
   };
-  follow({ $ref: `#/definitions/${name}` });
+  collect({ $ref: `#/definitions/${name}` });
   const kept = [...wanted].toSorted().map((each) => [each, definitions[each]!] as const);
   return { $ref: `#/definitions/${name}`, definitions: Object.fromEntries(kept) };
 };

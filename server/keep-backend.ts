@@ -12,10 +12,10 @@ export async function keepBackend(start: () => Promise<Backend>, report: (line: 
   await first.ready;
   let current = first;
   let stopped = false;
-  const exited = follow();
+  const exited = restartOnExit();
   return { url: first.url, ready: first.ready, installToken: first.installToken, exited, stop };
 
-  async function follow(): Promise<string> {
+  async function restartOnExit(): Promise<string> {
     let ends: number[] = [];
     for (;;) {
       const sentence = await current.exited;

@@ -99,7 +99,7 @@ export const collectionTexts = {
     },
   },
   availableFields: {
-    follow: "All rules follow the {syntax}.",
+    sentence: "All rules follow the {syntax}.",
     syntax: "filter syntax and operators",
     syntaxPage: "https://pocketbase.io/docs/api-rules-and-filters/",
     show: "Show available fields",

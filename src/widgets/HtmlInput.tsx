@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { bodyRows } from "../../definitions/limits/sizes";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
-import { useCaret, type FollowedCaret } from "./use-caret";
+import { useCaret, type SharedCaret } from "./use-caret";
 
-type BodyProps = WidgetProps<string | undefined> & FollowedCaret;
+type BodyProps = WidgetProps<string | undefined> & SharedCaret;
 
 // If the editor fails to load, a textarea replaces it.
 const HtmlEditor = lazy(async () => ({
@@ -27,10 +27,10 @@ export const HtmlInput = (props: WidgetProps<string | undefined>): ReactNode => 
   );
 };
 
-const PlainBody = ({ id, value, onChange, disabled, invalid, describedBy, follow }: BodyProps): ReactNode => (
+const PlainBody = ({ id, value, onChange, disabled, invalid, describedBy, areaRef }: BodyProps): ReactNode => (
   <textarea
     {...{ id, disabled, ...bodyRows }}
-    ref={follow}
+    ref={areaRef}
     className="input input--mono"
     value={value ?? ""}
     aria-invalid={invalid}

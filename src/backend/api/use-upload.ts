@@ -18,7 +18,7 @@ export interface UploadHandlers {
 /** Runs a call with a progress state. The user can stop it; then it throws a Failure with the text `stopped`. */
 export function useUpload(stopped: string) {
   const [upload, setUpload] = useState<Upload>();
-  const runUpload = async <Answer>(run: (follower: UploadHandlers) => Promise<Answer>): Promise<Answer> => {
+  const runUpload = async <Answer>(run: (handlers: UploadHandlers) => Promise<Answer>): Promise<Answer> => {
     const stopping = new AbortController();
     const stop = (): void => stopping.abort();
     try {

@@ -106,7 +106,7 @@ const goHomeWith = (failure: Failure, goHome: () => void): void => {
 };
 
 /** Resets calls and caches when the session changes. */
-const followSession = (queries: QueryClient): void =>
+const resetWithSession = (queries: QueryClient): void =>
   void useSession.subscribe((now, before) => {
     if (!now.session) cancelSessionCalls();
     const { another } = departureOf(now, before);
@@ -124,7 +124,7 @@ export function guardSession(
 ): void {
   onOtherEra = onFound;
   provenAt = 0;
-  followSession(queries);
+  resetWithSession(queries);
   observeCalls({
     onAnswer: (call, sentAt) => {
       if (call.admits === undefined) prove(sentAt);

@@ -16,13 +16,13 @@ import { tokenClass } from "../filter-editor/token-class";
 export function AvailableFields({ data }: SlotProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { follow, syntax, syntaxPage, show, hide } = collectionTexts.availableFields;
+  const { sentence, syntax, syntaxPage, show, hide } = collectionTexts.availableFields;
   const Picture = open ? IconChevronUp : IconChevronDown;
   return (
     <div className="available">
       <div className="available-head">
         <p className="form-note grow">
-          {interpolateParts(follow, { syntax }).map(({ piece, text, filled }) =>
+          {interpolateParts(sentence, { syntax }).map(({ piece, text, filled }) =>
             filled ? (
               <a key={piece} href={syntaxPage} target="_blank" rel="noreferrer">
                 {text}

@@ -43,12 +43,12 @@ function useSteps(panels: number): () => void {
     if (opened > steps) void navigate({ pathname, search }, { state: { ...state, stacked: opened } });
   });
   useEffect(() => open(panels), [panels]);
-  const follow = useEffectEvent((taken: number) => {
+  const closeAbove = useEffectEvent((taken: number) => {
     // After Forward or a reload no panel exists for the entry: skip entries without a panel.
     if (taken > panels) goBack(taken - panels);
     else closeStackedPanels(taken);
   });
-  useEffect(() => follow(steps), [steps]);
+  useEffect(() => closeAbove(steps), [steps]);
   const closing = useRef(false);
   useLayoutEffect(() => {
     closing.current = false;

@@ -49,7 +49,7 @@ export interface SavedRow extends EditedRow {
   /** Fetches the stored row as values of the form. */
   read: () => Promise<object>;
   /** Shows the progress of an upload while the call runs. */
-  runUpload: <Answer>(run: (follower: UploadHandlers) => Promise<Answer>) => Promise<Answer>;
+  runUpload: <Answer>(run: (handlers: UploadHandlers) => Promise<Answer>) => Promise<Answer>;
   /** Runs after a successful save: reports it and closes the panel. */
   end: (success: string, change: RowChange) => void;
 }
@@ -133,7 +133,7 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
 async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
   const { panel, id, item, runUpload, onChange } = row;
   const isNew = id === newRow;
-  const sent = await runUpload((follower) => run({ panel, item, hasLock: !isNew, ...follower }));
+  const sent = await runUpload((handlers) => run({ panel, item, hasLock: !isNew, ...handlers }));
   const unstored = item ? findUnstoredLabels(state, sent, panel.transient) : [];
   if (unstored.length === 0) return sent;
   // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.

@@ -79,11 +79,11 @@ const isSamePlace = (one: DraftPlace, other: DraftPlace): boolean => one.every((
 
 const isClean = (name: string): boolean => (useDrafts.getState().get(name)?.edits.size ?? 0) === 0;
 
-let following = false;
+let isSubscribed = false;
 
 function subscribeToDrafts(): void {
-  if (following) return;
-  following = true;
+  if (isSubscribed) return;
+  isSubscribed = true;
   useDrafts.subscribe(takeNote);
   useSession.subscribe((now, before) => {
     // Save recent edits if the session ended by itself. After a sign-out elsewhere they are dropped.

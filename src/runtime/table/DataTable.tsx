@@ -4,7 +4,7 @@ import type { Row } from "../registry/cell";
 import type { ColumnChoice } from "./ColumnChoices";
 import { ColumnMenu, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
-import { useFollowOpened } from "./opened-row";
+import { useOnOpenedRow } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
 import { selectingListeners, type ToggleRow } from "./row-selecting";
 import { HiddenHead, TableHead } from "./TableHead";
@@ -137,8 +137,8 @@ function useVisible(
       if (column - first >= pinned && !card) columnWindow.reveal(column - first);
     },
   });
-  const { place, follow } = focus;
-  useFollowOpened(follow);
+  const { place, moveToRow } = focus;
+  useOnOpenedRow(moveToRow);
   const headings = useHeadFocus({
     box,
     columns: columns.length,

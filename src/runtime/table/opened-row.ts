@@ -16,7 +16,7 @@ export function useStoreOpenedRow(id: string | undefined): void {
 export const useIsOpened = (id: string): boolean => useOpened((opened) => opened.id === id);
 
 /** Calls `onOpen` when a row's panel opens, without a render. */
-export function useFollowOpened(onOpen: (id: string) => void): void {
+export function useOnOpenedRow(onOpen: (id: string) => void): void {
   const notify = useEffectEvent(({ id }: { id: string | undefined }) => {
     if (id !== undefined) onOpen(id);
   });

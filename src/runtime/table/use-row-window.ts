@@ -71,13 +71,13 @@ function useTop(box: RefObject<HTMLElement | null>, paged: boolean): number {
       setTop(box.current!.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
     });
     // Observe all siblings: those above may grow, appear or disappear.
-    const follow = (): void => {
+    const observeSiblings = (): void => {
       sizes.disconnect();
       for (const each of page.children) sizes.observe(each);
     };
-    const children = new MutationObserver(follow);
+    const children = new MutationObserver(observeSiblings);
     children.observe(page, { childList: true });
-    follow();
+    observeSiblings();
     return () => {
       children.disconnect();
       sizes.disconnect();

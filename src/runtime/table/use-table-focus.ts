@@ -77,10 +77,10 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     if (!moved.current) return;
     moved.current = false;
     focusOn(box.current!, place);
-    followScroll(box.current!);
+    showTooltipAfterScroll(box.current!);
   });
   // A panel may step to another row; on close, the focus returns to that row.
-  const follow = (id: string): void => {
+  const moveToRow = (id: string): void => {
     const row = rows.findIndex((each) => each.id === id);
     if (row < 0) return;
     const next = row === place.row ? place : { row, column: -1 };
@@ -93,14 +93,14 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
     const column = target === line ? -1 : Number(target.closest("td")?.getAttribute("aria-colindex") ?? 0) - 1;
     if (row !== place.row || column !== place.column) setWanted({ row, column });
   };
-  return { place, onKeyDown, onFocus, follow };
+  return { place, onKeyDown, onFocus, moveToRow };
 }
 
 // In milliseconds: time for a programmatic scroll to settle.
 const rest = 200;
 
 /** Shows the tooltip of the focused cell again, as scrolling it into view hides tooltips. */
-function followScroll(box: HTMLElement): void {
+function showTooltipAfterScroll(box: HTMLElement): void {
   const ask = ({ currentTarget }: Event): void => {
     const { activeElement } = document;
     if (activeElement && (currentTarget as Element).contains(activeElement))

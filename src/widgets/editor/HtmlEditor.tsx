@@ -5,7 +5,7 @@ import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { ReactNode } from "react";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import type { FollowedCaret } from "../use-caret";
+import type { SharedCaret } from "../use-caret";
 import { codeEditing, suggestedWords } from "./code-editing";
 import { placeholders } from "./placeholders";
 import { useFieldEditor } from "./use-field-editor";
@@ -32,7 +32,7 @@ const editing: Extension = [
 export function HtmlEditor({
   value = "",
   ...props
-}: WidgetProps<string | undefined> & Pick<FollowedCaret, "caret">): ReactNode {
+}: WidgetProps<string | undefined> & Pick<SharedCaret, "caret">): ReactNode {
   const host = useFieldEditor({ ...props, value, editing });
   return <div ref={host} className="editor" />;
 }

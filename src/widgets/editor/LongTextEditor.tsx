@@ -4,7 +4,7 @@ import { EditorView, gutterLineClass, GutterMarker, keymap, lineNumbers } from "
 import { useMemo, type ReactNode } from "react";
 import { textDirection } from "../../values/text/text-direction";
 import type { GrowingAreaProps } from "../text/GrowingArea";
-import type { FollowedCaret } from "../use-caret";
+import type { SharedCaret } from "../use-caret";
 import { useFieldEditor } from "./use-field-editor";
 
 // Tab leaves the editor, to avoid a keyboard trap.
@@ -23,7 +23,7 @@ const markedLine = (line: number): Extension =>
   );
 
 /** Editor of a long text. It renders visible lines only. */
-export function LongTextEditor(props: GrowingAreaProps & FollowedCaret): ReactNode {
+export function LongTextEditor(props: GrowingAreaProps & SharedCaret): ReactNode {
   const { text, onType, enterSends = false, className = "", maxHeight, numbered } = props;
   const marked = numbered?.marked;
   const current = useMemo(() => (marked === undefined ? [] : markedLine(marked)), [marked]);

@@ -2,7 +2,7 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from "react";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import type { FollowedCaret } from "../use-caret";
+import type { SharedCaret } from "../use-caret";
 import { changeableWhen, useEditorView } from "./use-editor-view";
 
 interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "onChange"> {
@@ -13,7 +13,7 @@ interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "o
   /** Extension that depends on props. */
   current?: Extension;
   onEnter?: (shifted: boolean) => boolean;
-  caret: FollowedCaret["caret"];
+  caret: SharedCaret["caret"];
 }
 
 const nothing: Extension = [];

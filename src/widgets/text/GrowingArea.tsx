@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type 
 import { longText } from "../../../definitions/limits/sizes";
 import { textDirection } from "../../values/text/text-direction";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import type { FollowedCaret } from "../use-caret";
+import type { SharedCaret } from "../use-caret";
 
 /** Props of a multi-line text control. */
 export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
@@ -17,7 +17,7 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
   readOnly?: boolean;
   /** Handles a paste that would freeze the textarea: receives the complete text and the new caret position. */
   onLongPaste?: (text: string, caret: number) => void;
-  follow?: FollowedCaret["follow"] | undefined;
+  areaRef?: SharedCaret["areaRef"] | undefined;
   /**
    * Shows line numbers and disables wrapping. `marked` is a line to highlight, from 1; `drawn` is the same text in
    * colours.
@@ -27,7 +27,7 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
 
 /** Textarea that grows with its content, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
-  const { id, text, onType, enterSends, readOnly, onLongPaste, className = "", maxHeight, numbered, follow } = props;
+  const { id, text, onType, enterSends, readOnly, onLongPaste, className = "", maxHeight, numbered, areaRef } = props;
   const { required, disabled, invalid, describedBy } = props;
   useLayoutEffect(() => {
     if (!fitsItself) fit(document.getElementById(id) as HTMLTextAreaElement, text);
@@ -36,7 +36,7 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
   const drawn = useRef<HTMLPreElement>(null);
   const control = (
     <textarea
-      ref={follow}
+      ref={areaRef}
       {...{ id, disabled, readOnly }}
       style={{ maxHeight }}
       className={`input input--growing ${className}`}

@@ -5,10 +5,10 @@ import { cutPosition } from "../../values/text/cut-text";
 import { formatCount, interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
-import { useCaret, type FollowedCaret } from "../use-caret";
+import { useCaret, type SharedCaret } from "../use-caret";
 import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
 
-type TextProps = Omit<GrowingAreaProps, "follow" | "readOnly" | "onLongPaste">;
+type TextProps = Omit<GrowingAreaProps, "areaRef" | "readOnly" | "onLongPaste">;
 type View = "area" | "editor" | "shortened";
 
 const viewOf = ({ length }: string): View => {
@@ -20,27 +20,27 @@ const viewOf = ({ length }: string): View => {
 export function TextOfAnyLength(props: TextProps): ReactNode {
   const { text } = props;
   const [view, setView] = useState(() => viewOf(text));
-  const following = useCaret();
+  const shared = useCaret();
   // A text that gets shorter keeps the editor, so that the focus stays.
   if (view === "area" && viewOf(text) !== "area") setView("editor");
   // A draft or another admin may have replaced the text.
   if (view === "shortened" && viewOf(text) !== "shortened") setView(viewOf(text));
   const paste = (pasted: string, caret: number): void => {
-    following.place(caret);
+    shared.place(caret);
     props.onType(pasted);
   };
-  if (view === "area") return <GrowingArea {...props} follow={following.follow} onLongPaste={paste} />;
-  if (view === "editor") return <Editor {...props} {...following} />;
+  if (view === "area") return <GrowingArea {...props} areaRef={shared.areaRef} onLongPaste={paste} />;
+  if (view === "editor") return <Editor {...props} {...shared} />;
   const loadAll = (): void => {
     // The button is removed, so the editor takes the focus.
-    following.place(0);
+    shared.place(0);
     setView("editor");
   };
   return <Shortened {...props} onLoad={loadAll} />;
 }
 
 // Keep the area until the editor is loaded; a longer text would freeze it.
-const Editor = lazyComponent<TextProps & FollowedCaret>(
+const Editor = lazyComponent<TextProps & SharedCaret>(
   async () => (await import("../editor/LongTextEditor")).LongTextEditor,
   {
     waiting: (props) => (props.text.length < longText.areaUpTo ? <GrowingArea {...props} /> : <Beginning {...props} />),
@@ -56,7 +56,7 @@ const Beginning = ({ text, ...props }: TextProps): ReactNode => {
       text={text.slice(0, cutPosition(text, 0, longText.beginning))}
       readOnly
       // The caret position refers to the complete text.
-      follow={undefined}
+      areaRef={undefined}
     />
   );
 };

@@ -55,7 +55,7 @@ export function useImport(onDone: () => void): Importing {
   const run = ({ body, indexOwners }: ComparedImport): Promise<void> =>
     whileSame(async () => {
       try {
-        await runUpload((follower) => sendAll(body, follower));
+        await runUpload((handlers) => sendAll(body, handlers));
         showToast("success", importTexts.success);
         onDone();
       } catch (thrown) {
@@ -83,10 +83,10 @@ async function isStillSo(queries: QueryClient): Promise<boolean> {
   return isEqual(before, await fetchCurrent(queries, query));
 }
 
-function sendAll(body: ComparedImport["body"], follower: UploadHandlers): Promise<void> {
+function sendAll(body: ComparedImport["body"], handlers: UploadHandlers): Promise<void> {
   // Shows progress immediately, in case the backend hangs.
-  follower.onProgress(0);
-  return send(calls.importCollections, { body }, follower);
+  handlers.onProgress(0);
+  return send(calls.importCollections, { body }, handlers);
 }
 
 // Records may also have changed. Not awaited, because the backend may still be busy with the import.

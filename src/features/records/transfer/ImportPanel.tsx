@@ -22,14 +22,14 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   const state = useRecordImports((all) => all.get(item.id)) ?? emptyImport;
   const isOver = state.progress?.state === "over";
   // Requests that were sent before the stop still store their rows.
-  const followRun = (): void => void state.run?.settled().then(onChange);
-  const resume = useEffectEvent(followRun);
+  const refreshAfterRun = (): void => void state.run?.settled().then(onChange);
+  const resume = useEffectEvent(refreshAfterRun);
   useEffect(() => {
     if (isOver) resume();
   }, [isOver]);
   const drop = (): void => {
     dropImport(item.id);
-    if (!isOver) followRun();
+    if (!isOver) refreshAfterRun();
   };
   const leave = (): void => {
     drop();

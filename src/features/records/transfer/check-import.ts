@@ -16,7 +16,7 @@ export interface CheckSetup extends Omit<Checking, "found" | "validate" | "patte
   rows: readonly FileRow[];
 }
 
-interface CheckFollower {
+interface CheckHandlers {
   signal: AbortSignal;
   /** Called with the progress, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -28,17 +28,17 @@ export interface Checked extends Ordered {
 }
 
 /** Checks the rows of a file without changing data, in pieces that keep the page responsive. Throws a Failure. */
-export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckFollower): Promise<Checked> {
+export async function checkImport(setup: CheckSetup, { signal, onProgress }: CheckHandlers): Promise<Checked> {
   const { rows, own } = setup;
   const { filled, note } = storedValues(columnsIn(setup).map(({ field }) => field.path));
   const found = new Map<string, FoundIds>();
   // Each step takes a part of the progress.
   const part = (from: number, to: number) => (share: number) => onProgress(from + share * (to - from));
-  const each = <Result>(act: (index: number) => Result, follow: (share: number) => void): Promise<Result[]> =>
-    inPieces(rows.length, signal, act, follow);
-  const fetchAll = async (lookups: readonly Lookup[], follow: (share: number) => void): Promise<void> => {
+  const each = <Result>(act: (index: number) => Result, onShare: (share: number) => void): Promise<Result[]> =>
+    inPieces(rows.length, signal, act, onShare);
+  const fetchAll = async (lookups: readonly Lookup[], onShare: (share: number) => void): Promise<void> => {
     for (const [index, lookup] of lookups.entries()) {
-      const report = (share: number): void => follow((index + share) / lookups.length);
+      const report = (share: number): void => onShare((index + share) / lookups.length);
       const isMatched = lookup.name === lookupName(own, setup.setup.key);
       found.set(lookup.name, await fetchLookup(setup.list, lookup, signal, report, isMatched ? note : undefined));
     }
@@ -46,7 +46,7 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   const read = await each((index) => readRow(setup, rows[index]!), part(0, 0.2));
   await fetchAll(relatedLookups(setup, read, setup.namingFieldsOf), part(0.2, 0.4));
   const related = await each(rowRelater({ ...setup, found }, read), part(0.4, 0.5));
-  // Keys may contain relations, so they follow.
+  // Keys may contain relations, so they are read after these.
   await fetchAll(keyLookups(setup, related, own), part(0.5, 0.7));
   const checking = { ...setup, found, validate: validateSchema, patterns: await patternsOf(setup) };
   const ordered = inRunOrder(await each(rowChecker(checking, related), part(0.7, 1)));

@@ -7,14 +7,14 @@ import type { WorkerMessage } from "./read-worker";
 // A smaller file is read faster than a worker starts.
 const small = 100_000;
 
-interface ReadFollower {
+interface ReadHandlers {
   onProgress: (share: number) => void;
   onRead: (read: Omit<ReadFile, "name">) => void;
   onFault: (fault: FileFault) => void;
 }
 
 /** Reads a file, in a worker if it is large. Returns a function that stops it. */
-export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadFollower): () => void {
+export function readFile(file: Blob, { onProgress, onRead, onFault }: ReadHandlers): () => void {
   let head: FileHead | undefined;
   let stopped = false;
   const rows: FileRow[] = [];

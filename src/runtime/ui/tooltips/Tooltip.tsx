@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from "react";
-import { subscribeToTips, type Shown } from "./follow-tips";
+import { subscribeToTips, type Shown } from "./subscribe-to-tips";
 
 /**
  * Single tooltip of the page. Shows `data-tip` of the hovered or keyboard-focused element. The pointer can move onto

@@ -45,7 +45,7 @@ function showing(show: (shown: Shown | undefined) => void) {
 
 function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
   const { owner, set, stay, later, justThere } = shown;
-  const pointer = followPointer();
+  const pointer = trackPointer();
   const isOnTip = (target: EventTarget | null): boolean => target instanceof Node && tip.contains(target);
   const leave = (): void => {
     const left = owner();
@@ -99,7 +99,7 @@ function listenersFor(tip: HTMLElement, shown: ReturnType<typeof showing>) {
 }
 
 /** Detects whether the pointer has moved since the last event, as browsers fire events for moving content, too. */
-function followPointer() {
+function trackPointer() {
   let last: string | undefined;
   return {
     isKnown: (): boolean => last !== undefined,
