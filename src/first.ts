@@ -1,6 +1,6 @@
 import type { Version } from "../definitions/language/versions";
 import { loadPages, type LoadedPages } from "./join/load-pages";
-import { parts } from "./join/lazy-screens";
+import { lazyScreens } from "./join/lazy-screens";
 import { findVersion } from "./backend/detection/find-version";
 import { prefetchScreen } from "./runtime/prefetch/prefetch-screen";
 import { guardSession } from "./backend/guard/guard-session";
@@ -28,11 +28,11 @@ async function select(version: Version): Promise<LoadedPages> {
 }
 
 /** Prefetches the code and data of the first page. */
-function begin({ product }: LoadedPages): ("Shell" | keyof typeof parts)[] {
+function begin({ product }: LoadedPages): ("Shell" | keyof typeof lazyScreens)[] {
   const first = firstScreen(product, window.location, validSession() !== undefined);
   const kind = first?.screen.kind ?? "message";
-  const needed: (keyof typeof parts)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
-  for (const name of needed) parts[name]().catch(() => {});
+  const needed: (keyof typeof lazyScreens)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
+  for (const name of needed) lazyScreens[name]().catch(() => {});
   if (first) prefetchScreen(queries, first.screen, first.search);
   // Nearly every table shows ids. If their font arrived after the rows, all rows would be laid out again.
   if (kind === "table") document.fonts.load(`1em ${styleToken("--mono")}`).catch(() => {});

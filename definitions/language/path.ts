@@ -1,8 +1,8 @@
-type Leaf = string | number | boolean | null | undefined | readonly unknown[];
+type SingleValue = string | number | boolean | null | undefined | readonly unknown[];
 
 /** Every dotted path into T: "smtp", "smtp.host". */
 export type Path<T> = {
-  [K in keyof T & string]: NonNullable<T[K]> extends Leaf ? K : K | `${K}.${Path<NonNullable<T[K]>>}`;
+  [K in keyof T & string]: NonNullable<T[K]> extends SingleValue ? K : K | `${K}.${Path<NonNullable<T[K]>>}`;
 }[keyof T & string];
 
 /** Type at a path. */
@@ -32,5 +32,5 @@ export type ItemOf<T, P> = NonNullable<At<T, P>> extends readonly (infer Item)[]
 
 /** Changes of T: some of its values, nested objects included. */
 export type Changes<T> = {
-  [K in keyof T]?: NonNullable<T[K]> extends Leaf ? T[K] : Changes<NonNullable<T[K]>>;
+  [K in keyof T]?: NonNullable<T[K]> extends SingleValue ? T[K] : Changes<NonNullable<T[K]>>;
 };

@@ -12,8 +12,8 @@ export const panelTexts = {
   updated: "Updated {updated}",
   gone: texts.failure.gone,
   noItem: "Nothing was created: another admin deleted the collection.",
-  steps: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
-  goOn: "You have unsaved changes. Discard them and continue?",
+  neighbours: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },
+  leaveQuestion: "You have unsaved changes. Discard them and continue?",
   copy: {
     files: "Files in {fields} are not copied.",
     blank: "Not copied: {fields}.",

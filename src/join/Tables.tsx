@@ -13,13 +13,13 @@ import { TableScreen } from "../runtime/pages/table/TableScreen";
 
 const loadFilterNaming = async () => (await loadModule(() => import("../features/rules/filter-naming"))).filterNaming;
 
-const parts: TableFeatures = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
+const features: TableFeatures = { ApiPreview, ExportPanel, ImportPanel, loadFilterNaming, imports };
 
 /** Table pages with the panels they open. None of this is loaded for the sign-in page. */
 export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
   <CellsContext value={cells}>
     <TitlingContext value={useRecordTitling()}>
-      <TableFeaturesContext value={parts}>
+      <TableFeaturesContext value={features}>
         <TableScreen screen={screen} />
       </TableFeaturesContext>
     </TitlingContext>

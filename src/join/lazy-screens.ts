@@ -1,7 +1,7 @@
 import type { Screen } from "../../definitions/language/screen";
 
 /** Loaders of page renderers and the shell, each in its own chunk. */
-export const parts = {
+export const lazyScreens = {
   signedOut: async () => (await import("../runtime/pages/signed-out/SignedOutScreen")).SignedOutScreen,
   settings: async () => (await import("./Settings")).loadSettings(),
   table: async () => (await import("./Tables")).Tables,

@@ -3,7 +3,7 @@ import type { Screen } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas/signed-out";
 import { version } from "../../package.json";
 import type { LoadedPages } from "./load-pages";
-import { parts } from "./lazy-screens";
+import { lazyScreens } from "./lazy-screens";
 import type { Schemas } from "../runtime/model/form/schema";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import { lazyComponent, type LazyComponent } from "../runtime/ui/loading/lazy-component";
@@ -15,15 +15,15 @@ const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>
   lazyComponent(load, { frame: failedPage });
 
 const renderers = {
-  signedOut: lazyPage(parts.signedOut),
-  message: lazyPage(parts.message),
-  settings: lazyPage(parts.settings),
-  content: lazyPage(parts.content),
-  table: lazyPage(parts.table),
+  signedOut: lazyPage(lazyScreens.signedOut),
+  message: lazyPage(lazyScreens.message),
+  settings: lazyPage(lazyScreens.settings),
+  content: lazyPage(lazyScreens.content),
+  table: lazyPage(lazyScreens.table),
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Page renderers, each loaded lazily. */
-export const pageComponents = { ...renderers, Shell: lazyPage(parts.Shell) };
+export const pageComponents = { ...renderers, Shell: lazyPage(lazyScreens.Shell) };
 
 /**
  * Returns the registry for a backend version: definitions, and parts for pages before the session. Other parts come

@@ -13,9 +13,9 @@ const two = [{ path: "/api/nothing" }, { path: fine }];
 
 test("loads with the first focus, and loses no key or edit", async ({ page, log }) => {
   await log.visit(...two);
-  let goOn = (): void => {};
+  let resume = (): void => {};
   let loaded = 0;
-  const waited = new Promise<void>((done) => (goOn = done));
+  const waited = new Promise<void>((done) => (resume = done));
   await page.route(chunk, async (route) => {
     loaded += 1;
     await waited;
@@ -28,7 +28,7 @@ test("loads with the first focus, and loses no key or edit", async ({ page, log 
     expect(loaded).toBe(0);
     await filterField(page).press("Home");
     await page.keyboard.type("1 ");
-    goOn();
+    resume();
     await page.keyboard.type("< ", { delay: 20 });
     await expect(editor(filterField(page))).toBeFocused();
     await expectFilter(page, "1 < status > 200");

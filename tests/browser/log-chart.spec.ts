@@ -120,8 +120,8 @@ test("draws the hours, and filters by pointer and by keys", async ({ page, log }
 
 test("loads at most 300 kB before the first rows, and 140 kB for the chart", async ({ page, log }) => {
   await log.visit(...countTo(30).map(() => ({})));
-  let goOn = (): void => {};
-  const waited = new Promise<void>((done) => (goOn = done));
+  let resume = (): void => {};
+  const waited = new Promise<void>((done) => (resume = done));
   await page.route(chunk, async (route) => {
     await waited;
     await route.continue();
@@ -136,7 +136,7 @@ test("loads at most 300 kB before the first rows, and 140 kB for the chart", asy
   const first = bytes;
   expect(first).toBeGreaterThan(50_000);
   expect(first).toBeLessThanOrEqual(300_000);
-  goOn();
+  resume();
   await expect(chart(page)).toContainText("30 logs");
   await expect(chart(page).locator("svg path[stroke]").first()).toBeAttached();
   expect(bytes - first).toBeGreaterThan(20_000);

@@ -64,13 +64,13 @@ test("compares 10 MB of collections while the page goes on", async ({ signedIn: 
 
   await test.step("cancels the comparison, and begins it again", async () => {
     // Holds the worker back, because a quick machine would have compared by then.
-    let goOn = (): void => {};
-    const pressed = new Promise<void>((done) => (goOn = done));
+    let resume = (): void => {};
+    const pressed = new Promise<void>((done) => (resume = done));
     await page.route(/import-worker/, (route) => pressed.then(() => route.continue()));
     await page.getByRole("switch", { name: "Delete missing collections and fields" }).check();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("The comparison was cancelled.")).toBeVisible();
-    goOn();
+    resume();
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page.getByRole("button", { name: "Review" })).toBeEnabled({ timeout: 30_000 });
     await page.getByRole("button", { name: "Clear" }).click();

@@ -33,8 +33,8 @@ test("draws names of related records late without moving anything", async ({ sig
     ([key, text]) => localStorage.setItem(key!, text!),
     [`${things.id}@hiddenCollumns`, JSON.stringify(hidden)],
   );
-  let goOn = (): void => {};
-  const waited = new Promise<void>((done) => (goOn = done));
+  let resume = (): void => {};
+  const waited = new Promise<void>((done) => (resume = done));
   await page.route(/\/records\?.*perPage=200/, (route) => waited.then(() => route.continue()));
   await page.goto(addressOf({ collectionId: things.id, sort: "+name" }));
   await expect(shown(page)).toHaveText("Showing 12 of 12");
@@ -43,7 +43,7 @@ test("draws names of related records late without moving anything", async ({ sig
     table.locator("th, td").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as object));
   await expect(await cellOf(table, "T1", "author")).toHaveText(ids[0]!);
   const before = await places();
-  goOn();
+  resume();
   await expect(await cellOf(table, "T1", "author")).toHaveText("P1");
   await expect((await columnOf(table, "author")).filter({ hasText: "Somebody" })).toHaveCount(6);
   expect(await places()).toEqual(before);

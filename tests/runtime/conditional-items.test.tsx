@@ -4,13 +4,13 @@ import { screens } from "../support/product";
 import type { FormPanel, RowAction } from "../../definitions/language/form-panel";
 import type { ImportedRows } from "../../definitions/language/transfer";
 import { recordImportTexts } from "../../definitions/texts/record-import";
-import { parts } from "../../src/join/lazy-screens";
+import { lazyScreens } from "../../src/join/lazy-screens";
 import { registry } from "../support/registry";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
 
 // Load the page and the editors first, which takes a while.
-beforeAll(() => Promise.all([parts.table(), import("../../src/features/records/lazy-record-widgets")]), 60_000);
+beforeAll(() => Promise.all([lazyScreens.table(), import("../../src/features/records/lazy-record-widgets")]), 60_000);
 beforeEach(signedIn);
 
 const { collections } = screens;

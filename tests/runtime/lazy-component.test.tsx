@@ -9,12 +9,12 @@ import { expectComplaint } from "../support/complaints";
 import { roles } from "../support/roles";
 
 const Boat = ({ name }: { name: string }): ReactNode => <p>{name} is afloat</p>;
-const draw = (parts: ReactNode): RenderResult =>
-  render(<RegistryContext.Provider value={registry}>{parts}</RegistryContext.Provider>);
+const draw = (children: ReactNode): RenderResult =>
+  render(<RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>);
 const retry = () => page.findByRole("button", { name: "Retry" });
 const reload = () => page.queryByRole("button", { name: "Reload the page" });
 
-test("loads a part once for all who draw it", async () => {
+test("loads a component once for all who draw it", async () => {
   const load = vi.fn(async () => Boat);
   const Lazy = lazyComponent(load);
   const first = draw(
@@ -32,7 +32,7 @@ test("loads a part once for all who draw it", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("reports a part that fails to load in its place, and Retry loads it", async () => {
+test("reports a component that fails to load in its place, and Retry loads it", async () => {
   expectComplaint(/A part could not be loaded/);
   const load = vi.fn(async () => Boat).mockRejectedValueOnce(new Error("gone"));
   const Lazy = lazyComponent(load, { failed: "The boat could not be loaded." });
@@ -71,7 +71,7 @@ test("offers to reload the page when the retry fails, too", async () => {
   await retry();
 });
 
-test("reports a part that throws while it is drawn, and can draw it again", async () => {
+test("reports a component that throws while it is drawn, and can draw it again", async () => {
   let leaky = true;
   expectComplaint(/The boat leaks/);
   expectComplaint(/<Leaky> component/);

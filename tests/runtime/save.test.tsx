@@ -50,7 +50,7 @@ function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
         taken.push(`send ${JSON.stringify(data)}`);
         return "answer";
       },
-      applySaved: (answer) => taken.push(`settle ${answer}`),
+      applySaved: (answer) => taken.push(`apply ${answer}`),
       ...steps,
     },
   };
@@ -65,9 +65,9 @@ function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
   return { form, taken, ended: () => running };
 }
 
-const inOrder = ["read", "compare with now", "merge with now", 'send {"a":"typed"}', "settle answer"];
+const inOrder = ["read", "compare with now", "merge with now", 'send {"a":"typed"}', "apply answer"];
 
-test("reads, compares, merges, sends and settles in this order, under the write lock", async () => {
+test("reads, compares, merges, sends and applies in this order, under the write lock", async () => {
   const { form, taken, ended } = formWith({});
   const release = await acquireWriteLock(lock);
   submit(form);

@@ -69,8 +69,8 @@ it("keeps a stopped backend stopped, even during a restart", async () => {
   await first.stop();
   expect(all).toHaveLength(1);
   const again = backends();
-  let goOn = (): void => {};
-  const held = new Promise<void>((done) => (goOn = done));
+  let resume = (): void => {};
+  const held = new Promise<void>((done) => (resume = done));
   const slow = async (): Promise<Backend> => {
     if (again.all.length > 0) await held;
     return again.start();
@@ -79,7 +79,7 @@ it("keeps a stopped backend stopped, even during a restart", async () => {
   again.all[0]!.die("The backend has stopped.");
   await vi.waitFor(() => expect(said).toHaveLength(1));
   const stopping = second.stop();
-  goOn();
+  resume();
   await stopping;
   expect(again.all).toHaveLength(2);
 });

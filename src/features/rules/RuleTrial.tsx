@@ -86,10 +86,10 @@ interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collection
 }
 
 function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
-  const settled = useDebounced(rule, pause);
-  const first = trialFilter({ rule: settled, ...tried }, account);
+  const debounced = useDebounced(rule, pause);
+  const first = trialFilter({ rule: debounced, ...tried }, account);
   const read = useRelations(account, first.expand);
-  const { filter, problem } = read.data ? trialFilter({ rule: settled, ...tried }, read.data) : first;
+  const { filter, problem } = read.data ? trialFilter({ rule: debounced, ...tried }, read.data) : first;
   const { id, type } = tried.own;
   const trial = useQuery({
     queryKey: ["trial", id, filter],

@@ -3,7 +3,7 @@ import { FormValuesContext } from "../registry/form-values";
 import { useConfirmation } from "../store/confirmation";
 import { useDrafts } from "../store/drafts";
 import { Note } from "../ui/notices/Note";
-import { FormContext, LeadContext, OpenPartsContext } from "./form-context";
+import { FormContext, LeadContext, OpenSectionsContext } from "./form-context";
 import { FormLines } from "./FormLines";
 import type { FormHandle } from "./use-form";
 import { useOpenSections, type TabChoice } from "./use-open-sections";
@@ -41,7 +41,7 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
   return (
     <form id={name} className={className} noValidate onSubmit={send}>
       <FormContext.Provider value={context}>
-        <OpenPartsContext.Provider value={parts}>
+        <OpenSectionsContext.Provider value={parts}>
           {intro && <p className="intro">{intro}</p>}
           <FormValuesContext.Provider value={values}>
             {!hasTabs && lead}
@@ -49,7 +49,7 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
               <FormLines lines={lines} />
             </LeadContext.Provider>
           </FormValuesContext.Provider>
-        </OpenPartsContext.Provider>
+        </OpenSectionsContext.Provider>
       </FormContext.Provider>
       {errors.map((text) => (
         <FormFault key={text} text={text} />

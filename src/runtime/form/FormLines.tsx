@@ -22,7 +22,7 @@ import { Icon } from "../ui/icons/Icon";
 import { lazyComponent } from "../ui/loading/lazy-component";
 import { Accordion } from "./Accordion";
 import { splitIntoChunks, LazyField, DistantLines } from "./LazyField";
-import { FormContext, OpenPartsContext, useFormState } from "./form-context";
+import { FormContext, OpenSectionsContext, useFormState } from "./form-context";
 import { GroupIcon } from "../ui/icons/GroupIcon";
 import { GroupTitle } from "./LabelText";
 import { FormField } from "./FormField";
@@ -125,7 +125,7 @@ function RowLine({ line: { items } }: { line: RowModel }): ReactNode {
 }
 
 function AccordionLine({ line }: { line: AccordionModel }): ReactNode {
-  const { open, toggle } = useContext(OpenPartsContext);
+  const { open, toggle } = useContext(OpenSectionsContext);
   const { id, title, icon, property, badge, items } = line;
   const on = useFormState(({ data }) => badge !== undefined && valueAt(data, badge.flag) === true);
   const failing = useFormState(({ errors }) => hasErrors(items, errors));

@@ -7,7 +7,7 @@ import { canWatchNear, watchNear } from "./watch-near";
 // Why a field is drawn: it is near the viewport, or it has the focus.
 type Reason = "near" | "focus";
 
-interface DistantLeafProps {
+interface LazyFieldProps {
   field: FieldModel;
   /** Called once the field itself is drawn instead of its name. */
   onDraw: () => void;
@@ -17,7 +17,7 @@ interface DistantLeafProps {
  * Field far down a long form. It is a placeholder with its name until it is near the viewport or receives the focus. It
  * then stays drawn with its draft. So typing costs the same in a long form as in a short one.
  */
-export function LazyField({ field, onDraw }: DistantLeafProps): ReactNode {
+export function LazyField({ field, onDraw }: LazyFieldProps): ReactNode {
   const { name } = useContext(FormContext);
   const [drawn, setDrawn] = useState<Reason | undefined>(canWatchNear() ? undefined : "near");
   const draw = useCallback(

@@ -4,7 +4,7 @@ import { texts } from "../../../definitions/texts/texts";
 import { hasErrors } from "../model/form/errors";
 import type { LineModel, TabModel } from "../model/form/form-model";
 import { isShown, linesIn } from "../model/form/line-kinds";
-import { LeadContext, OpenPartsContext, useFormState } from "./form-context";
+import { LeadContext, OpenSectionsContext, useFormState } from "./form-context";
 
 interface TabLinesProps {
   /** Tabs, or "when" lines that hold only tabs. */
@@ -15,7 +15,7 @@ interface TabLinesProps {
 /** Adjacent tabs: the tab bar and the lines of the selected tab. The other tabs are not rendered. */
 export function TabLines({ tabs, draw }: TabLinesProps): ReactNode {
   const id = useId();
-  const { tab: wanted, chooseTab } = useContext(OpenPartsContext);
+  const { tab: wanted, chooseTab } = useContext(OpenSectionsContext);
   const lead = useContext(LeadContext);
   const titles = useFormState(({ data }) =>
     shownTabs(tabs, data)

@@ -34,22 +34,22 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   return useDrafts((drafts) => select(stateOf(drafts.get(name) ?? noDraft)));
 }
 
-/** Subscribes to several parts of the form state at once: each subscription runs on every key. */
+/** Subscribes to several values of the form state at once: each subscription runs on every key. */
 export function useShallowFormState<T extends object>(select: (state: FormState) => T): T {
   const last = useRef<T>(undefined);
   return useFormState((state) => {
-    const parts = select(state);
-    return last.current && sameParts(last.current, parts) ? last.current : (last.current = parts);
+    const selected = select(state);
+    return last.current && areEntriesIdentical(last.current, selected) ? last.current : (last.current = selected);
   });
 }
 
 // Both objects have the same keys.
-function sameParts<T extends object>(one: T, other: T): boolean {
+function areEntriesIdentical<T extends object>(one: T, other: T): boolean {
   for (const name in one) if (!Object.is(one[name], other[name])) return false;
   return true;
 }
 
-/** Open parts of a form: accordions and items by id, the tab by title. */
+/** Open sections of a form: accordions and items by id, the tab by title. */
 export interface OpenSections {
   open: ReadonlySet<string>;
   toggle: (id: string) => void;
@@ -61,5 +61,5 @@ export interface OpenSections {
 /** Content before the lines of the selected tab, which scrolls with them. */
 export const LeadContext = createContext<ReactNode>(undefined);
 
-/** Open parts of the surrounding form; always provided. */
-export const OpenPartsContext = createContext<OpenSections>(undefined as never);
+/** Open sections of the surrounding form; always provided. */
+export const OpenSectionsContext = createContext<OpenSections>(undefined as never);

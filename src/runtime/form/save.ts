@@ -84,7 +84,7 @@ export function submit(form: SavedForm): void {
 }
 
 /**
- * Saves a form: check, lock, read, compare, confirm, merge, send, settle. A confirmation ends the run and so releases the
+ * Saves a form: check, lock, read, compare, confirm, merge, send, apply. A confirmation ends the run and so releases the
  * lock; consent starts `save` again. Reports its own failures.
  */
 export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
@@ -106,7 +106,7 @@ export async function save(form: SavedForm, agreed?: Agreement): Promise<void> {
     const draft = agreed ? draftWith(setup, agreed.edits) : draftOf(name);
     sent = steps.merge ? await steps.merge(now, draft) : formState(draft, setup.lines, setup.stored);
     const answer = await steps.send(sent, now);
-    // `after` and `settle` acquire their own write locks.
+    // `after` and `applySaved` acquire their own write locks.
     release();
     await agreed?.after?.();
     applySaved(form, answer, sent);

@@ -7,8 +7,8 @@ import { useSession } from "../../backend/session/session";
 import { stackedIn, useStackedPanels } from "../store/stacked-panels";
 import { goToEntry } from "../ui/page/history-steps";
 
-/** Form or other open part that may hold unsaved changes. */
-interface OpenPart {
+/** Open form or other work that may hold unsaved changes. */
+interface OpenForm {
   /** True during a save; navigation then waits for it. */
   busy: boolean;
   /** Returns the question to ask before leaving; undefined if nothing would be lost. */
@@ -17,8 +17,8 @@ interface OpenPart {
   drop: () => void;
 }
 
-/** Open parts by name; several panels may be stacked. */
-const openParts = new Map<string, OpenPart>();
+/** Open forms by name; several panels may be stacked. */
+const openForms = new Map<string, OpenForm>();
 
 /** Action to run once no save is running: a navigation, or signing out. */
 let waiting: (() => void) | undefined;
@@ -34,9 +34,9 @@ export function runAfterSaves(then: () => void): void {
  * and asks only if changes are left. Redirects do not ask, as drafts outlive them. Without the Navigation API, nothing
  * asks.
  */
-export function useLeaveGuard(name: string, part: OpenPart): void {
+export function useLeaveGuard(name: string, form: OpenForm): void {
   useEffect(() => {
-    openParts.set(name, part);
+    openForms.set(name, form);
     doWhenNothingSaves();
   });
   useEffect(() => {
@@ -44,9 +44,9 @@ export function useLeaveGuard(name: string, part: OpenPart): void {
     const { navigation } = window as { navigation?: Navigation };
     navigation?.addEventListener("navigate", hold);
     return () => {
-      openParts.delete(name);
+      openForms.delete(name);
       doWhenNothingSaves();
-      if (openParts.size === 0) navigation?.removeEventListener("navigate", hold);
+      if (openForms.size === 0) navigation?.removeEventListener("navigate", hold);
     };
   }, [name]);
 }
@@ -64,7 +64,7 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
 
 /** Returns the questions to ask before a navigation, with the actions that discard the changes. */
 const losses = (event: NavigateEvent) =>
-  [...openParts].flatMap(([name, { question, drop }]) => {
+  [...openForms].flatMap(([name, { question, drop }]) => {
     const text = leaves(event, name) ? question() : undefined;
     return text === undefined ? [] : [{ text, drop }];
   });
@@ -82,7 +82,7 @@ function hold(event: NavigateEvent): void {
 
 function doWhenNothingSaves(): void {
   const then = waiting;
-  if (!then || [...openParts.values()].some(({ busy }) => busy)) return;
+  if (!then || [...openForms.values()].some(({ busy }) => busy)) return;
   waiting = undefined;
   then();
 }

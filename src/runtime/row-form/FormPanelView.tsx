@@ -44,12 +44,12 @@ export interface FormPanelViewProps {
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
-  steps?: RowNeighbours | undefined;
+  neighbours?: RowNeighbours | undefined;
 }
 
 /** Panel of a row's form. Fetches the row unless it was passed. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
-  const { panel, id, item, name, tabs, onClose, onDuplicate, steps } = props;
+  const { panel, id, item, name, tabs, onClose, onDuplicate, neighbours } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
   const { query, options, stored, isMissing } = useRow(props, draft);
@@ -62,14 +62,14 @@ export function FormPanelView(props: FormPanelViewProps): ReactNode {
   const shown = { ...given, id, stored, note };
   // A constant key keeps the panel and its focus when stepping to another row.
   if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
-  if (stored) return <RowForm key="stored" {...shown} stored={stored} steps={steps} />;
+  if (stored) return <RowForm key="stored" {...shown} stored={stored} neighbours={neighbours} />;
   return (
     <RowFrame
       frame={panel.frame}
       title={interpolate(panel.title.edit, item ?? {})}
-      tools={steps && <RowNeighbourButtons {...steps} labels={panelTexts.steps} keys={neighbourKeys} />}
+      tools={neighbours && <RowNeighbourButtons {...neighbours} labels={panelTexts.neighbours} keys={neighbourKeys} />}
       foot={null}
-      {...(steps && { onKeyDown: createNeighbourKeyHandler(steps) })}
+      {...(neighbours && { onKeyDown: createNeighbourKeyHandler(neighbours) })}
       onClose={onClose}
     >
       <QueryState query={query} failed={detailTexts.failed} missing={detailTexts.missing} />

@@ -43,14 +43,14 @@ export interface RowFormProps extends Omit<EditedRow, "lines"> {
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
-  steps?: RowNeighbours | undefined;
+  neighbours?: RowNeighbours | undefined;
   /** Text above the first line. */
   intro?: string | undefined;
 }
 
 /** Form of a loaded row, in its panel or popup. */
 export function RowForm(props: RowFormProps): ReactNode {
-  const { panel, id, name, place, stored: row, note, item, tabs, onDuplicate, steps, intro } = props;
+  const { panel, id, name, place, stored: row, note, item, tabs, onDuplicate, neighbours, intro } = props;
   const { schemas } = useRegistry();
   const schema = schemas[panel.type]!;
   const mode = id === newRow ? "new" : "edit";
@@ -60,7 +60,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   );
   const stored = useMemo(() => editedRow(lines, row), [lines, row]);
   const { form, busy, upload, remove, close, leaveTo } = useRowForm({ ...props, lines, stored });
-  const walk = steps && { ...steps, onOpen: (to: string) => leaveTo(() => steps.onOpen(to)) };
+  const walk = neighbours && { ...neighbours, onOpen: (to: string) => leaveTo(() => neighbours.onOpen(to)) };
   // The first text field: an image picker may come before it.
   const first = visibleFields(lines, stored).find((field) => field.schema.type === "string");
   const isPopup = panel.frame === "popup";
@@ -123,7 +123,7 @@ interface FootProps {
 
 const Tools = ({ walk, children }: { walk: RowNeighbours | undefined; children: ReactNode }): ReactNode => (
   <>
-    {walk && <RowNeighbourButtons {...walk} labels={panelTexts.steps} keys={neighbourKeys} />}
+    {walk && <RowNeighbourButtons {...walk} labels={panelTexts.neighbours} keys={neighbourKeys} />}
     {children}
   </>
 );

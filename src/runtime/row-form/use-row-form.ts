@@ -67,7 +67,7 @@ export function useRowForm(setup: EditedRow): RowFormState {
     busy,
     upload,
     close: () => leave(panelTexts.leave, closing(setup)),
-    leaveTo: (go) => leave(panelTexts.goOn, go),
+    leaveTo: (go) => leave(panelTexts.leaveQuestion, go),
     remove: asking.mutate,
   };
 }

@@ -96,7 +96,7 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   return { place, onKeyDown, onFocus, moveToRow };
 }
 
-// In milliseconds: time for a programmatic scroll to settle.
+// In milliseconds: time for a programmatic scroll to end.
 const rest = 200;
 
 /** Shows the tooltip of the focused cell again, as scrolling it into view hides tooltips. */

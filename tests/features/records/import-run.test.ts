@@ -25,7 +25,7 @@ const plan = (index: number, more: Partial<RowPlan> = {}): RowPlan => ({
 });
 
 const plans = [0, 1, 2, 3].map((index) => plan(index));
-const settled = () => vi.waitFor(() => new Promise((done) => setTimeout(done)));
+const allRequests = () => vi.waitFor(() => new Promise((done) => setTimeout(done)));
 
 function running(sendRow: (plan: RowPlan, again: boolean) => Promise<void>, atOnce = 1) {
   return startRun({ plans, atOnce, sendRow, confirm: () => Promise.resolve(true), onChange: () => {} });
@@ -70,7 +70,7 @@ test("sends a row again alone if it was refused without a reason", async () => {
   const run = running(async ({ index }) => {
     writing++;
     sent.push(`${index}: ${writing}`);
-    await settled();
+    await allRequests();
     const beside = writing--;
     if (index === 3 || (index === 1 && beside > 1)) throw new Failure("Failed to update record.", { status: 400 });
   }, 4);
@@ -108,7 +108,7 @@ test("pauses after pending rows, and lists the remaining rows when stopped", asy
   expect(sent).toEqual([0, 1]);
   run.pause();
   answer();
-  await settled();
+  await allRequests();
   expect(run.progress()).toMatchObject({ state: "paused", created: 1 });
   expect(sent).toEqual([0, 1]);
   expect(run.stop().map(({ index }) => index)).toEqual([2, 3]);
@@ -127,7 +127,7 @@ test("ends a stopped run whose last answer is lost, and lists the row", async ()
   run.resume();
   run.stop();
   lose(new Failure("Nothing answers."));
-  await run.settled();
+  await run.whenIdle();
   expect(run.progress()).toMatchObject({ state: "over", refused: [{ problems: [{ text: "Nothing answers." }] }] });
 });
 
@@ -153,20 +153,20 @@ test("lists a row that is too large", async () => {
   await vi.waitFor(() => expect(run.progress()).toMatchObject({ state: "over", created: 3, refused: [{ index: 0 }] }));
 });
 
-test("settles a stopped run after the pending answers", async () => {
+test("reports the end of a stopped run after the pending answers", async () => {
   const answers: (() => void)[] = [];
   const run = running(() => new Promise((done) => answers.push(done)), 2);
-  const onSettled = vi.fn<() => void>();
+  const onIdle = vi.fn<() => void>();
   run.resume();
   run.stop();
-  void run.settled().then(onSettled);
+  void run.whenIdle().then(onIdle);
   answers[0]!();
-  await settled();
-  expect(onSettled).not.toHaveBeenCalled();
+  await allRequests();
+  expect(onIdle).not.toHaveBeenCalled();
   answers[1]!();
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce());
   expect(run.progress().created).toBe(2);
-  await run.settled();
+  await run.whenIdle();
 });
 
 test("sends rows after those that they link to, and omits circles", () => {

@@ -23,15 +23,15 @@ const delay = 600;
 /** Columns of a view: from a dry run of its query if the backend supports that, else the stored ones. */
 export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const query = String(valueAt(data, "viewQuery") ?? "").trim();
-  const settled = useDebounced(query, delay);
-  const isTried = backend().canTestViewQuery && settled !== "" && settled !== valueAt(stored, "viewQuery");
+  const debounced = useDebounced(query, delay);
+  const isTried = backend().canTestViewQuery && debounced !== "" && debounced !== valueAt(stored, "viewQuery");
   const {
     data: tried,
     error,
     isFetching,
   } = useQuery({
-    queryKey: [calls.dryRunView.route, settled],
-    queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: settled } }, { signal }),
+    queryKey: [calls.dryRunView.route, debounced],
+    queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: debounced } }, { signal }),
     enabled: isTried,
   });
   const { types } = useRegistry().fieldTypes;

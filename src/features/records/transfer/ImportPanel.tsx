@@ -22,7 +22,7 @@ export function ImportPanel({ transfer, screen, item, onClose, onChange }: Trans
   const state = useRecordImports((all) => all.get(item.id)) ?? emptyImport;
   const isOver = state.progress?.state === "over";
   // Requests that were sent before the stop still store their rows.
-  const refreshAfterRun = (): void => void state.run?.settled().then(onChange);
+  const refreshAfterRun = (): void => void state.run?.whenIdle().then(onChange);
   const resume = useEffectEvent(refreshAfterRun);
   useEffect(() => {
     if (isOver) resume();

@@ -13,7 +13,7 @@ import {
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
 import { itemAt } from "../../model/form/lists";
 import { KeyMovesContext } from "../../ui/sorted/use-key-moves";
-import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { FormContext, OpenSectionsContext, useFormState } from "../form-context";
 import { canWatchNear, watchNear } from "../watch-near";
 import { isItemOpen, ItemLine } from "./ItemLine";
 
@@ -30,7 +30,7 @@ interface ItemChunkProps {
  * long list as in a short one.
  */
 export const ItemChunk = memo(function ItemChunk({ list, paths, first, draw }: ItemChunkProps): ReactNode {
-  const { open } = useContext(OpenPartsContext);
+  const { open } = useContext(OpenSectionsContext);
   const [near, setNear] = useState(first || !canWatchNear());
   const [focused, setFocused] = useState(false);
   const items = useItems(paths);

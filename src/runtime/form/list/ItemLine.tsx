@@ -18,7 +18,7 @@ import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { MoreMenu } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
-import { FormContext, OpenPartsContext, useShallowFormState } from "../form-context";
+import { FormContext, OpenSectionsContext, useShallowFormState } from "../form-context";
 import { FieldNotes } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
@@ -37,7 +37,7 @@ interface ItemLineProps {
 export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLineProps): ReactNode {
   const { path, label: title, isNew, removed, locked } = item;
   const { name } = useContext(FormContext);
-  const { open, toggle } = useContext(OpenPartsContext);
+  const { open, toggle } = useContext(OpenSectionsContext);
   const { errors, failing } = useShallowFormState((state) => ({
     errors: state.errors.get(path) ?? none,
     failing: hasErrors(item.items, state.errors),
@@ -120,7 +120,7 @@ interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel
 // Memoized: typing the name renders only the heading.
 const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
   const { name, now, change, disabled } = useContext(FormContext);
-  const { toggle } = useContext(OpenPartsContext);
+  const { toggle } = useContext(OpenSectionsContext);
   const close = (): void => toggle(path);
   const context = useItemContext(list, path);
   useEffect(() => {

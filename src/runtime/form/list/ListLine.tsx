@@ -9,7 +9,7 @@ import { tableTexts } from "../../../../definitions/texts/table";
 import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { splitIntoChunks } from "../LazyField";
-import { FormContext, OpenPartsContext, useFormState } from "../form-context";
+import { FormContext, OpenSectionsContext, useFormState } from "../form-context";
 import { FieldNotes, notesId } from "../FieldNotes";
 import { ItemChunk } from "./ItemChunk";
 
@@ -24,7 +24,7 @@ export interface ListLineProps {
 export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { path, label, add } = line;
   const { name, now, change, disabled } = useContext(FormContext);
-  const { toggle } = useContext(OpenPartsContext);
+  const { toggle } = useContext(OpenSectionsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
   const chunks = useMemo(() => splitIntoChunks(ids).map((chunk, at) => ({ at, paths: chunk })), [ids]);

@@ -120,14 +120,14 @@ export const changeDraftAt = (
  * our own save stored it. It then becomes the edit, so that no conflict is reported.
  */
 export function draftAfterSave(draft: Draft, lines: readonly LineModel[], stored: unknown, now: unknown): Draft {
-  const settled = [...(draft.sentInstead ?? [])].filter(
+  const replaced = [...(draft.sentInstead ?? [])].filter(
     ([path, { edit, sent }]) => draft.edits.get(path) === edit && isEqual(valueAt(now, path), sent),
   );
   return changeDraftAt(
     draft,
     lines,
     stored,
-    settled.map(([path, { sent }]) => [path, sent]),
+    replaced.map(([path, { sent }]) => [path, sent]),
   );
 }
 

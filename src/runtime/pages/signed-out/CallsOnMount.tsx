@@ -7,10 +7,10 @@ import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
 import { makeCalls, type CallProgress } from "./make-calls";
-import type { PartProps } from "./SignedOutForm";
+import type { FormPageProps } from "./SignedOutForm";
 
 /** Makes the calls of a page without a form on mount. A failure shows a Retry button. */
-export function CallsOnMount({ screen, given, claims, onEnded }: PartProps): ReactNode {
+export function CallsOnMount({ screen, given, claims, onEnded }: FormPageProps): ReactNode {
   const made = useRef<CallProgress>({ calls: 0, data: undefined });
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({

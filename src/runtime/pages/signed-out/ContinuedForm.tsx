@@ -10,11 +10,11 @@ import { Spinner } from "../../ui/notices/Spinner";
 import { FilledSentence } from "./FilledSentence";
 import { clearPassedValues, readPassedValues, type PassedValues } from "./passed-values";
 import { makeCalls, mapNames } from "./make-calls";
-import { SignedOutForm, type PartProps } from "./SignedOutForm";
+import { SignedOutForm, type FormPageProps } from "./SignedOutForm";
 import "./continued.css";
 
 /** Form that continues another page's sign-in. Its first call runs on mount, and again by a button. */
-export function ContinuedForm({ screen, ...rest }: PartProps): ReactNode {
+export function ContinuedForm({ screen, ...rest }: FormPageProps): ReactNode {
   const { wait, says, again, back } = screen.continues!;
   const [handed] = useState(() => readPassedValues(screen.route));
   const { sent, failure, busy, begin } = useStep({ ...rest, screen }, handed);
@@ -55,7 +55,7 @@ interface SentStep {
   times: number;
 }
 
-function useStep({ screen, claims }: PartProps, handed: PassedValues | undefined) {
+function useStep({ screen, claims }: FormPageProps, handed: PassedValues | undefined) {
   const { step, gives } = screen.continues!;
   const [sent, setSent] = useState<SentStep>();
   const [failure, setFailure] = useState<string>();

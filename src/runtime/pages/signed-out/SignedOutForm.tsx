@@ -21,7 +21,7 @@ import { takePrefill } from "./prefill";
 import { readArrivalNotice, type ArrivalNotice } from "./arrival-notice";
 
 /** Props of the parts of a signed-out page. */
-export interface PartProps {
+export interface FormPageProps {
   screen: SignedOutPage;
   /** Initial values of the form. */
   given: Readonly<Record<string, string>> | undefined;
@@ -30,7 +30,7 @@ export interface PartProps {
 }
 
 /** Form of a signed-out page. */
-export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): ReactNode {
+export function SignedOutForm({ screen, given, claims, onEnded }: FormPageProps): ReactNode {
   const { schemas } = useRegistry();
   const navigate = useNavigate();
   const location = useLocation();
@@ -77,7 +77,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: PartProps): Re
   );
 }
 
-type EndProps = Pick<PartProps, "screen" | "claims" | "onEnded">;
+type EndProps = Pick<FormPageProps, "screen" | "claims" | "onEnded">;
 
 /** Returns the handler of a finished form: opens the dashboard, navigates to another page, or shows a message here. */
 function useEnd({ screen, claims, onEnded }: EndProps): (ended: CallsOutcome) => void {

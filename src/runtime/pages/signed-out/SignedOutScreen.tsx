@@ -29,12 +29,12 @@ const ContinuedForm = lazyComponent(async () => (await import("./ContinuedForm")
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {
   useTitle();
   const problem = useBackendProblem();
-  const settled = useInstaller(screen);
+  const isConfirmed = useInstaller(screen);
   const { pathname } = useLocation();
   useEffect(() => {
     // The installer creates the first admin without a session; discard one that is left, with its end reason.
-    if (screen.flag && settled) endSession();
-  }, [screen, settled]);
+    if (screen.flag && isConfirmed) endSession();
+  }, [screen, isConfirmed]);
   return (
     <div className="signed-out">
       <Arc />
@@ -47,7 +47,7 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
         )}
         {problem && <Note kind="warning">{problem}</Note>}
         {!screen.done && !screen.token && !screen.continues && <Before />}
-        {settled && <Content key={pathname} screen={screen} />}
+        {isConfirmed && <Content key={pathname} screen={screen} />}
         {screen.back && (
           <Link className="signed-out-back" to={screen.back.to}>
             {screen.back.label}
@@ -85,7 +85,7 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<CallsOutcome>();
   const { continues, submit } = screen;
-  const Part = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
+  const FormPage = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
   return (
     <>
       <h1>{screen.heading}</h1>
@@ -97,7 +97,7 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
       {fault || ended ? (
         <Ending {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
       ) : (
-        <Part {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
+        <FormPage {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
       )}
     </>
   );

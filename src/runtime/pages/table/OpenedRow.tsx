@@ -51,7 +51,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const opened = openedIn(over, panel);
   // At the last loaded row, load more, so that "next" keeps working.
   const walks = panel?.kind === "detail" || (panel !== undefined && panel.frame !== "popup");
-  const neighbours = useNeighbours(rows, opened);
+  const { before, after } = useNeighbours(rows, opened);
   const last = walks && rows.at(-1)?.id === opened ? opened : undefined;
   const loadMore = useEffectEvent(() => more?.());
   useEffect(() => {
@@ -61,8 +61,9 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   const shown = originalOf(opened) ?? opened;
   const index = rows.findIndex(({ id }) => id === shown);
   const row = rows[index];
-  const steps = {
-    ...neighbours,
+  const neighbours = {
+    before,
+    after,
     onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
   };
   // An item may have very many rows: unchanged ones are not refetched.
@@ -77,7 +78,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
       <LazyFormPanel
         {...{ panel, item, row, tabs }}
         id={opened}
-        steps={walks ? steps : undefined}
+        neighbours={walks ? neighbours : undefined}
         onClose={close}
         onChange={applyRowChange}
         onDuplicate={() => go({ opened: openedFor(panel, copyOf(opened)) }, true)}
@@ -85,7 +86,7 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
     );
   return (
     <LazyDetailPanel
-      {...{ panel, row, ...steps }}
+      {...{ panel, row, ...neighbours }}
       id={opened}
       onFilter={(condition) => go({ filter: addCondition(filter, condition), opened: undefined })}
       onClose={close}

@@ -9,7 +9,7 @@ export interface RowNeighbours {
   onOpen: (id: string) => void;
 }
 
-/** Shortcuts of the steps, for `aria-keyshortcuts`. No field uses these keys. */
+/** Shortcuts of the neighbours, for `aria-keyshortcuts`. No field uses these keys. */
 export const neighbourKeys = ["Alt+PageUp", "Alt+PageDown"] as const;
 
 /** Returns the key handler of these shortcuts. */

@@ -30,26 +30,26 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Spinner label={texts.form.loading} />, failed = texts.failure.part, frame }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
-  const part = kept(load);
+  const loader = loadOnce(load);
   function Lazy(props: Props): ReactNode {
-    const [Part, setPart] = useState(part.begin);
+    const [Loaded, setLoaded] = useState(loader.begin);
     const [failures, setFailures] = useState(0);
     const [wanted, setWanted] = useState(1);
     useEffect(() => {
-      if (Part || failures >= wanted) return;
+      if (Loaded || failures >= wanted) return;
       let gone = false;
-      void part.loading().then((loaded) => {
+      void loader.loading().then((loaded) => {
         if (gone) return;
-        if (loaded) setPart(() => loaded);
+        if (loaded) setLoaded(() => loaded);
         else setFailures(wanted);
       });
       return () => void (gone = true);
-    }, [Part, failures, wanted]);
+    }, [Loaded, failures, wanted]);
     const framed = frame ? (failure: ReactNode) => frame(failure, props) : undefined;
-    if (Part) {
+    if (Loaded) {
       return (
         <ErrorBoundary {...(framed && { frame: framed })}>
-          <Part {...props} />
+          <Loaded {...props} />
         </ErrorBoundary>
       );
     }
@@ -57,26 +57,26 @@ export function lazyComponent<Props extends object>(
     const failure = <NotLoaded title={failed} again={failures > 1} onRetry={() => setWanted(failures + 1)} />;
     return framed ? framed(failure) : failure;
   }
-  return Object.assign(Lazy, { load: part.loading });
+  return Object.assign(Lazy, { load: loader.loading });
 }
 
 /** Loads once for concurrent callers. A failed load is repeated by the next call. */
-function kept<Part>(load: () => Promise<Part>) {
-  let loaded: Part | undefined;
-  let pending: Promise<Part | undefined> | undefined;
-  const tried = async (): Promise<Part | undefined> => {
+function loadOnce<Loaded>(load: () => Promise<Loaded>) {
+  let loaded: Loaded | undefined;
+  let pending: Promise<Loaded | undefined> | undefined;
+  const tried = async (): Promise<Loaded | undefined> => {
     loaded = await loadModule(load).catch(() => undefined);
     pending = undefined;
     return loaded;
   };
-  const loading = (): Promise<Part | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
+  const loading = (): Promise<Loaded | undefined> => (loaded ? Promise.resolve(loaded) : (pending ??= tried()));
   return {
     loading,
     /**
      * Returns the component if it is loaded, else starts to load it. During render, as an effect would run after the
      * next paint.
      */
-    begin: (): Part | undefined => {
+    begin: (): Loaded | undefined => {
       if (!loaded) void loading();
       return loaded;
     },

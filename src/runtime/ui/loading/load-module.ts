@@ -2,7 +2,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { Failure } from "../../../backend/calls/failure";
 
 /** Imports a module that is not a component. Each call retries until it succeeds. Throws a Failure. */
-export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (fault) {

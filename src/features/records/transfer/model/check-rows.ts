@@ -12,7 +12,7 @@ import { readCell } from "./read-cell";
 import { idPath, type ImportField } from "./import-fields";
 import { columnsIn, type FileColumn, type RowProblem, type ReadRow, type Reading } from "./import-setup";
 import type { FileRow } from "./imported-file";
-import { settleReferences, type RelatedRow, type Relating } from "./relate-rows";
+import { resolveReferences, type RelatedRow, type Relating } from "./relate-rows";
 import { bodyOf } from "./imported-body";
 import { firstOfEach, shownValue, withValue } from "./row-problems";
 import { isMatchKey } from "./unique-values";
@@ -83,7 +83,7 @@ const knownColumns = (reading: Reading): FileColumn[] => {
 /** Returns a function that checks the row at an index, against existing records and earlier rows. */
 export function rowChecker(checking: Checking, related: readonly RelatedRow[]): (index: number) => RowPlan {
   const targets = related.map(({ values, newId }) => targetOf(checking, values, newId));
-  const rows = settleReferences(checking, related, targets);
+  const rows = resolveReferences(checking, related, targets);
   const findDuplicates = duplicateFinder(checking, rows, targets);
   return (index) => {
     const { row, values, problems: read, after } = rows[index]!;

@@ -30,7 +30,7 @@ export interface Run {
   /** Ends the run and returns the rows that were not sent. */
   stop: () => readonly RowPlan[];
   /** Resolves when no request is pending. */
-  settled: () => Promise<void>;
+  whenIdle: () => Promise<void>;
 }
 
 interface RunSetup {
@@ -83,7 +83,7 @@ export function startRun(setup: RunSetup): Run {
       change(run, { state: "over" });
       return left;
     },
-    settled: () => new Promise((done) => (run.sending === 0 ? done() : run.waiting.push(done))),
+    whenIdle: () => new Promise((done) => (run.sending === 0 ? done() : run.waiting.push(done))),
   };
 }
 
@@ -107,11 +107,11 @@ function sendOn(run: Running): void {
         if (run.sending === 0) for (const done of run.waiting.splice(0)) done();
       });
   }
-  if (run.sending === 0) void settle(run);
+  if (run.sending === 0) void checkSession(run);
 }
 
 /** Checks the session after the last request of a run that is done, paused or stopped. */
-async function settle(run: Running): Promise<void> {
+async function checkSession(run: Running): Promise<void> {
   if (!(await run.confirm()))
     change(run, { asGuest: true, failure: new Failure(texts.session.ended, { status: 401 }) });
   const isDone = run.sending + run.again.length + run.alone.length === 0 && run.next >= run.plans.length;

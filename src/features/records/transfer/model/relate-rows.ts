@@ -66,7 +66,7 @@ export function rowRelater(relating: Relating, rows: readonly ReadRow[]): (index
  * Returns the rows with references to the records that other rows update. Before the targets of rows are known,
  * references have the ids that new records would get.
  */
-export function settleReferences(
+export function resolveReferences(
   relating: Relating,
   rows: readonly RelatedRow[],
   targets: readonly Pick<RowPlan, "action" | "id">[],
@@ -79,10 +79,10 @@ export function settleReferences(
     const updated = [index, ...row.after].filter((at) => isUpdated(at) && rows[at]!.newId !== "");
     if (updated.length === 0) return row;
     const ids = new Map<unknown, string>(updated.map((at) => [rows[at]!.newId, targets[at]!.id]));
-    const settled = (value: unknown): unknown =>
-      Array.isArray(value) ? [...new Set(value.map(settled))] : (ids.get(value) ?? value);
+    const resolved = (value: unknown): unknown =>
+      Array.isArray(value) ? [...new Set(value.map(resolved))] : (ids.get(value) ?? value);
     const values = new Map(
-      [...row.values].map(([path, value]) => [path, paths.includes(path) ? settled(value) : value]),
+      [...row.values].map(([path, value]) => [path, paths.includes(path) ? resolved(value) : value]),
     );
     return { ...row, values, after: row.after.filter((at) => !isUpdated(at)) };
   });

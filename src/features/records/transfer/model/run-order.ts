@@ -19,7 +19,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
   const reasons = new Map<number, RowProblem>();
   const order: RowPlan[] = [];
   const isWrong = (index: number): boolean => plans[index]!.problems.length > 0 || reasons.has(index);
-  const isSettled = (index: number): boolean => state.get(index) === "done" || reasons.has(index);
+  const isFinished = (index: number): boolean => state.get(index) === "done" || reasons.has(index);
   const finish = (plan: RowPlan): void => {
     state.set(plan.index, "done");
     const lost = plan.after.find(isWrong);
@@ -41,7 +41,7 @@ export function inRunOrder(plans: readonly RowPlan[]): Ordered {
       }
       state.set(index, "open");
       // Continue at the saved position, because a row may have very many relations.
-      while (here.at < after.length && isSettled(after[here.at]!)) here.at++;
+      while (here.at < after.length && isFinished(after[here.at]!)) here.at++;
       const next = plans[after[here.at] ?? -1];
       if (next && state.get(next.index) === undefined) way.push({ plan: next, at: 0 });
       else {

@@ -12,7 +12,7 @@ test("leads on by keys, and gives the focus to the row shown last", async ({ sig
   await page.goto(`${addressOf({ collectionId: made.id, sort: "+number" })}&recordId=${records[28]!.id}`);
   const panel = page.getByRole("dialog", { name: "Edit boats record" });
   const name = field(panel, "name");
-  const goOn = async (from: number, to: number): Promise<void> => {
+  const expectNext = async (from: number, to: number): Promise<void> => {
     await waitForFocus(panel);
     for (let number = from + 1; number <= to; number += 1) {
       await page.keyboard.press("Alt+PageDown");
@@ -21,23 +21,23 @@ test("leads on by keys, and gives the focus to the row shown last", async ({ sig
   };
   await expect(name).toHaveValue("Boat 29.");
   await name.focus();
-  await goOn(29, 30);
+  await expectNext(29, 30);
   expect(queryIn(page)["recordId"]).toBe(records[29]!.id);
   // The next rows are loaded behind the last one.
   await expect(panel.getByRole("button", { name: /^Next record/ })).toBeEnabled();
-  await goOn(30, 31);
+  await expectNext(30, 31);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 
   const row = (number: number): Locator => page.getByRole("row").filter({ hasText: `Boat ${number}.` });
   await page.getByRole("table").evaluate((table) => table.parentElement!.scrollTo(0, 0));
   await row(1).click();
-  await goOn(1, 3);
+  await expectNext(1, 3);
   await page.keyboard.press("Escape");
   await expect(row(3)).toBeFocused();
   // Row 3 is out of sight then, and no longer drawn.
   await page.keyboard.press("Enter");
-  await goOn(3, 20);
+  await expectNext(3, 20);
   await page.keyboard.press("Escape");
   await expect(row(20)).toBeFocused();
   await expect(row(20)).toBeInViewport({ ratio: 1 });
