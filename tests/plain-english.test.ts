@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const longestTitle = 80;
@@ -22,6 +22,25 @@ const banned: readonly [RegExp, write: string][] = [
   [/\b(?:overtaken|vanished)\b/i, '"edit conflict", "deleted by another admin"'],
   [/\bkept drafts?\b/i, '"saved draft"'],
   [/(?:^|[.:;] )(?:What|Whoever)\b(?![^.]*\?)/, "the noun as the subject: a clause makes the reader wait for the verb"],
+];
+
+// Names that the code no longer uses. `follow` may be a verb of a sentence: only its other forms are refused.
+const retiredNames: readonly [RegExp, write: string][] = [
+  [
+    /^follow(?!s$)|[a-z]Follow|^Follow/,
+    '"subscribe" for a listener, "handlers" for callbacks, or a verb for what happens',
+  ],
+  [
+    /^settled?$|^settle[A-Z]|^[a-z]+Settled$/,
+    '"apply" for an answer, "debounced", "confirmed" or "finished" for a state',
+  ],
+  [
+    /^(?:lazy|load|signedIn|settings|page|table|loadForm|useForm|open|useOpen|useShown|refused|row|filter)Parts?/i,
+    '"component", "registry", "section" or "module"',
+  ],
+  [/^(?:rowSteps|stepKeys|createStepKeyHandler)$/i, '"neighbours"'],
+  [/^(?:distant)?leaf(?:Props)?$/i, '"field" in a form, "value" in data'],
+  [/^goOn$/, "what goes on"],
 ];
 
 interface Sentence {
@@ -67,6 +86,29 @@ const placeholder = /\$\{[^}]*\}|%[a-z#]|\$\w+(?:\.\w+)*/g;
 const participle =
   /^(?:\w{2,}ed|begun|chosen|done|drawn|found|given|held|hidden|kept|left|lost|made|said|sent|shown|taken|told|typed|written)\b/;
 const isPlaceholder = (text: string): boolean => !/[a-z]{2}/i.test(text.replaceAll(placeholder, ""));
+
+// A name that comes from elsewhere is allowed.
+const allowedNames = new Set(["allSettled"]);
+
+const literal = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g;
+
+const namesIn = (code: string): string[] => {
+  const names = code
+    .replaceAll(comment, "")
+    .replaceAll(literal, "")
+    .match(/(?<![-\w$])[A-Za-z_]\w*/g);
+  return [...new Set(names)].filter((name) => !allowedNames.has(name));
+};
+
+const fileName = (path: string): string =>
+  basename(path)
+    .replace(/\..*/, "")
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const retiredIn = (path: string): string[] =>
+  [fileName(path), ...namesIn(readFileSync(path, "utf8"))].flatMap((name) =>
+    retiredNames.flatMap(([retired, write]) => (retired.test(name) ? [`${path}: ${name}: write ${write}`] : [])),
+  );
 
 // Only a text with a space is a sentence.
 const textsIn = (path: string): Sentence[] =>
@@ -115,6 +157,11 @@ test("titles of tests begin with a verb, and are no placeholder alone", () => {
   expect(titles.filter(({ text }) => isPlaceholder(text) || participle.test(text))).toEqual([]);
 });
 
+test("files and names of the code use no retired name", () => {
+  const others = sources.filter((path) => path !== "tests/plain-english.test.ts");
+  expect(others.flatMap(retiredIn)).toEqual([]);
+});
+
 test("finds a phrase in a comment over two lines", () => {
   expect("// It is\n// told.\n".match(comment)).toEqual(["// It is\n// told.\n"]);
 });
@@ -128,4 +175,10 @@ test("finds titles that have no words or no verb", () => {
   ].join("");
   expect(titlesOf(code)).toEqual(["shown twice", "%s, $name", "${each}"]);
   expect(titlesOf(code).map((text) => isPlaceholder(text) || participle.test(text))).toEqual([true, true, true]);
+});
+
+test("finds a retired name in code, but not in a text", () => {
+  expect(
+    namesIn('const goOn = "follow"; // settle').filter((name) => retiredNames.some(([retired]) => retired.test(name))),
+  ).toEqual(["goOn"]);
 });

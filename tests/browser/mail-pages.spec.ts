@@ -37,7 +37,7 @@ async function ask({ api }: Site, path: string, body: object, token = ""): Promi
 }
 
 /** Opens a link in a fresh page. */
-async function follow(page: Page, link: string): Promise<void> {
+async function openLink(page: Page, link: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(link);
 }
@@ -72,7 +72,7 @@ test("sets a forgotten password by a mail whose link works once", async ({ page,
   await expect(page.getByRole("navigation", { name: "Collections" })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await follow(page, link);
+  await openLink(page, link);
   await choosePassword(page);
   await expect(page.getByText("The backend rejected this link: Invalid or expired token.")).toBeVisible();
 });
@@ -82,14 +82,14 @@ test("verifies an email, sets a password and changes an email by mailed links", 
 
   await test.step("verifies the email", async () => {
     await ask(ownSite, "request-verification", { email: ada.email });
-    await follow(page, await linkIn(mailbox));
+    await openLink(page, await linkIn(mailbox));
     await expect(page.getByText(`Your email ${ada.email} is verified.`)).toBeVisible();
     expect(await stored()).toMatchObject({ verified: true });
   });
 
   await test.step("sets a password", async () => {
     await ask(ownSite, "request-password-reset", { email: ada.email });
-    await follow(page, await linkIn(mailbox));
+    await openLink(page, await linkIn(mailbox));
     await expect(page.getByText(`Choose a new password for ${ada.email}.`)).toBeVisible();
     await choosePassword(page);
     await expect(page.getByText("Your password is changed.")).toBeVisible();
@@ -101,7 +101,7 @@ test("verifies an email, sets a password and changes an email by mailed links", 
     const long = `${"ada-of-the-lighthouse-".repeat(2)}ada@${"harbour-".repeat(6)}office.example.org`;
     await ask(ownSite, "request-email-change", { newEmail: long }, token);
     await page.setViewportSize({ width: 360, height: 740 });
-    await follow(page, await linkIn(mailbox));
+    await openLink(page, await linkIn(mailbox));
     await expect(page.getByText(`Type your password to change your email to ${long}.`)).toBeVisible();
     await axeInBothThemes(page);
     await field(page, "Password").fill(fresh);

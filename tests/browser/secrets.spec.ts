@@ -56,17 +56,17 @@ async function walk(page: Page, look: () => Promise<void>): Promise<void> {
   const links = (menu: string, name: string | RegExp = /./) =>
     page.getByRole("navigation", { name: menu }).getByRole("link", { name });
   for (const name of ["Collections", "Logs", "Settings"]) {
-    await follow(page, links("Main", name));
+    await openLink(page, links("Main", name));
     await look();
   }
   await expect(links("Settings").first()).toBeVisible();
   for (const link of await links("Settings").all()) {
-    await follow(page, link);
+    await openLink(page, link);
     await look();
   }
 }
 
-async function follow(page: Page, link: Locator): Promise<void> {
+async function openLink(page: Page, link: Locator): Promise<void> {
   await link.click();
   await expect(link).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("main")).not.toContainText("Loading...");

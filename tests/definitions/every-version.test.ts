@@ -39,9 +39,9 @@ const requestsOf = () =>
   });
 
 /** All texts and nulls in a value, with their paths. */
-const leavesOf = (value: unknown, path = ""): [path: string, leaf: unknown][] =>
+const valuesIn = (value: unknown, path = ""): [path: string, value: unknown][] =>
   typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
+    ? Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, `${path}.${key}`))
     : [[path, value]];
 
 /** The body of a settings page after each valid field was changed to the value. */
@@ -82,9 +82,9 @@ describe.each(versions)("on %s", (version) => {
     selectBackend(version);
     const pages = screensOf(version).filter((screen) => screen.kind === "settings");
     for (const page of pages) {
-      expect(leavesOf(sentBy(page, version, redacted, isSecret)).filter(([, leaf]) => leaf === redacted)).toEqual([]);
+      expect(valuesIn(sentBy(page, version, redacted, isSecret)).filter(([, value]) => value === redacted)).toEqual([]);
       for (const blank of [undefined, ""])
-        expect(leavesOf(sentBy(page, version, blank)).filter(([, leaf]) => leaf === null)).toEqual([]);
+        expect(valuesIn(sentBy(page, version, blank)).filter(([, value]) => value === null)).toEqual([]);
     }
   });
 });

@@ -49,7 +49,7 @@ afterEach(() => {
   useProvenVersion.setState({ proof: undefined });
 });
 
-function follow(): void {
+function subscribe(): void {
   const queries = newQueryClient();
   queries.setQueryData(settingsQuery.queryKey, settings as never);
   subscribeToVersion(queries, onFound);
@@ -59,7 +59,7 @@ const proven = () => useProvenVersion.getState().proof;
 
 it("takes the release that the built-in dashboard names, and sends no probe", async () => {
   const asked = answering({ "index-B1": 'var a="PocketBase v0.28.4",b', "/_/": page });
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.28"));
   expect(proven()).toMatchObject({ version: "v0.28", upTo: "v0.28", release: "0.28.4" });
   expect(asked()).toEqual(["/_/", "index-B1"]);
@@ -67,16 +67,16 @@ it("takes the release that the built-in dashboard names, and sends no probe", as
 
 it("reads the script again only if the page of the built-in dashboard names another", async () => {
   const asked = answering({ "index-B1": '"PocketBase v0.28.4"', "/_/": page });
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(asked()).toHaveLength(2));
   selectBackend("v0.28");
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(asked()).toEqual(["/_/", "index-B1", "/_/"]));
 });
 
 it("does not believe a release that the settings contradict", async () => {
   answering({ "index-B1": '"PocketBase v0.39.1"', "/_/": page, scaffolds: later.scaffolds, strftime: 200 });
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.36"));
   expect(proven()).not.toHaveProperty("release");
 });
@@ -89,7 +89,7 @@ it.each([
   ["v0.24", "v0.26", { ...older, geoDistance: 400, crons: 200 }],
 ] as const)("finds %s to %s by its features, and asks for no others", async (version, upTo, answers) => {
   const asked = answering(answers);
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
   expect(proven()).toMatchObject({ version, upTo });
   expect(asked()).toEqual(Object.keys(answers));
@@ -100,7 +100,7 @@ it.each([
   ["a probe cannot be answered", { ...older, geoDistance: 429 }, "v0.36"],
 ] as const)("keeps the version of the settings if %s", async (_, answers, upTo) => {
   const asked = answering(answers);
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(asked()).toEqual(Object.keys(answers)));
   await vi.waitFor(() => expect(proven()?.checkedOn).toBeDefined());
   expect(proven()?.version).toBe("v0.23");
@@ -113,7 +113,7 @@ it.each([
 ] as const)("finds that the backend was replaced by a %s one", async (_, answers, version) => {
   selectBackend("v0.27");
   answering(answers);
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(version));
 });
 
@@ -121,10 +121,10 @@ it("sends probes once a day, or when the backend lacks a route", async () => {
   const answers = { ...older, geoDistance: 400, crons: 200 };
   const once = Object.keys(answers);
   const asked = answering(answers);
-  follow();
+  subscribe();
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith("v0.24"));
   selectBackend("v0.24");
-  follow();
+  subscribe();
   doubtVersion();
   await vi.waitFor(() => expect(asked()).toEqual([...once, ...once]));
 });

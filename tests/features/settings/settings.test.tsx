@@ -9,7 +9,7 @@ import { open, signedIn } from "../../support/open";
 beforeEach(signedIn);
 
 const generic = "Something went wrong while processing your request.";
-const leaf = (message: string) => ({ code: "validation_x", message });
+const errorOf = (message: string) => ({ code: "validation_x", message });
 const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const descriptionOf = (field: Element): string => {
@@ -97,7 +97,7 @@ test("refuses a new secret of spaces, and keeps the stored one", async () => {
 
 test("shows the backend's error at its field until that is edited", async () => {
   const { user, backend } = open("#/settings/mail");
-  const data = { meta: { senderName: leaf("Too plain."), senderAddress: leaf("Unknown.") } };
+  const data = { meta: { senderName: errorOf("Too plain."), senderAddress: errorOf("Unknown.") } };
   backend.answers("saveSettings", new Refusal(400, generic, data));
   const name = await box("Sender name");
   await user.type(name, " II");
@@ -128,8 +128,8 @@ test("marks closed accordions with errors, and opens the first", async () => {
   const { user, backend } = open("#/settings/mail");
   const data = {
     meta: {
-      verificationTemplate: { subject: leaf("Too long.") },
-      resetPasswordTemplate: { subject: leaf("Too short.") },
+      verificationTemplate: { subject: errorOf("Too long.") },
+      resetPasswordTemplate: { subject: errorOf("Too short.") },
     },
   };
   backend.answers("saveSettings", new Refusal(400, generic, data));

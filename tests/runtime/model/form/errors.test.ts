@@ -6,15 +6,15 @@ import { storedSettings } from "../../../support/fixtures";
 import { fleetLines } from "./fleet";
 import { mailLines } from "./mail-lines";
 
-const leaf = (message: string) => ({ code: "validation_x", message });
+const errorOf = (message: string) => ({ code: "validation_x", message });
 const plain = (errors: ReadonlyMap<string, readonly string[]>) => Object.fromEntries(errors);
 const errors = (all: Readonly<Record<string, string[]>>) => new Map(Object.entries(all));
 
 test("turns the backend's tree of errors into sentences by path", () => {
   const tree = {
-    name: leaf("A"),
-    meta: { verificationTemplate: { subject: leaf("B") } },
-    schema: { 0: { id: leaf("C") } },
+    name: errorOf("A"),
+    meta: { verificationTemplate: { subject: errorOf("B") } },
+    schema: { 0: { id: errorOf("C") } },
   };
   expect(plain(serverErrors(tree))).toEqual({
     name: ["A"],
@@ -25,7 +25,7 @@ test("turns the backend's tree of errors into sentences by path", () => {
 
 test("maps the indexes of sent items to their keys", () => {
   const sent = new Map([["boats", ["b", "c", "a"]]]);
-  const tree = { boats: { 0: { name: leaf("A") }, 2: leaf("B"), 7: leaf("C") }, crew: { 0: leaf("D") } };
+  const tree = { boats: { 0: { name: errorOf("A") }, 2: errorOf("B"), 7: errorOf("C") }, crew: { 0: errorOf("D") } };
   expect(plain(serverErrors(tree, sent))).toEqual({
     "boats.b.name": ["A"],
     "boats.a": ["B"],
@@ -35,9 +35,9 @@ test("maps the indexes of sent items to their keys", () => {
 });
 
 test("handles fields named code, message, constructor or __proto__", () => {
-  expect(plain(serverErrors({ code: leaf("A") }))).toEqual({ code: ["A"] });
-  expect(plain(serverErrors({ message: leaf("A"), code: leaf("B") }))).toEqual({ message: ["A"], code: ["B"] });
-  expect(plain(serverErrors({ google: { code: leaf("A") } }))).toEqual({ "google.code": ["A"] });
+  expect(plain(serverErrors({ code: errorOf("A") }))).toEqual({ code: ["A"] });
+  expect(plain(serverErrors({ message: errorOf("A"), code: errorOf("B") }))).toEqual({ message: ["A"], code: ["B"] });
+  expect(plain(serverErrors({ google: { code: errorOf("A") } }))).toEqual({ "google.code": ["A"] });
   const named = serverErrors(JSON.parse('{"constructor":"A.","__proto__":"B.","toString":"C."}'));
   expect([...named]).toEqual([
     ["constructor", ["A."]],
