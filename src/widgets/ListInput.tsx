@@ -11,12 +11,12 @@ type Texts = readonly string[] | null | undefined;
 export function ListInput(props: WidgetProps<Texts>): ReactNode {
   const { id, value, stored, onChange, required, disabled, invalid, describedBy, placeholder } = props;
   const [typed, setTyped] = useState("");
-  const text = isEqual(pathParametersOf(typed, stored), value ?? []) ? typed : commaText(value ?? []);
+  const text = isEqual(entriesIn(typed, stored), value ?? []) ? typed : commaText(value ?? []);
   const quotes = value?.some(isQuoted) && `${id}-quotes`;
   const edit = (input: HTMLInputElement): void => {
     const next = rewriteInput(input, orderedParts);
     setTyped(next);
-    onChange(pathParametersOf(next, stored));
+    onChange(entriesIn(next, stored));
   };
   // An input would join lines to one part.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -62,7 +62,7 @@ function insertParts(input: HTMLInputElement, parts: string): void {
 }
 
 // Removes duplicates. Inputs drop line breaks, so parts that only lost them are restored from the stored value.
-function pathParametersOf(text: string, stored: Texts): string[] {
+function entriesIn(text: string, stored: Texts): string[] {
   const parts = [...new Set(commaParts(text))];
   const byLine = new Map(stored?.toReversed().map((each) => [withoutMarks(each.replaceAll(/[\r\n]/g, "")), each]));
   return parts.map((part) => byLine.get(withoutMarks(part)) ?? withoutMarks(part));

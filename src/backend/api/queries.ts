@@ -87,8 +87,8 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
     queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row>> => {
       const read = (wanted: PageRequest): Promise<Page<Row>> =>
         send(call, encodeRows(call, request, wanted), { signal });
-      const found = await read(pageParam);
-      return missesRows(pageParam, found) ? read({ page: pageParam.page }) : found;
+      const page = await read(pageParam);
+      return missesRows(pageParam, page) ? read({ page: pageParam.page }) : page;
     },
     initialPageParam: { page: 1 } as PageRequest,
     getNextPageParam: (last, all) => nextPage(last, all, request),

@@ -25,9 +25,9 @@ export async function checkVersion(
   const version = versionOfRelease(release ?? "");
   if (version && release !== undefined && range.includes(version))
     return { version, upTo: version, release, ...(script !== undefined && { script }) };
-  const left = await probeVersion(range);
+  const proven = await probeVersion(range);
   const days = { checkedOn: today, ...(isDoubted && { doubtedOn: today }) };
-  return left ? { version: left[0]!, upTo: left.at(-1)!, ...days } : { ...known, ...days };
+  return proven ? { version: proven[0]!, upTo: proven.at(-1)!, ...days } : { ...known, ...days };
 }
 
 /** Reads the name of the release. The front server reads it for its pages, which replace the built-in dashboard. */
@@ -36,15 +36,15 @@ const fetchRelease = (known: ProvenVersion, isDoubted: boolean): Promise<Partial
 
 /** Narrows a range of versions by probes; undefined if a probe cannot be answered. */
 async function probeVersion(range: readonly Version[]): Promise<readonly Version[] | undefined> {
-  let left = range;
+  let possible = range;
   for (const probe of probes) {
-    const start = left.indexOf(probe.since);
+    const start = possible.indexOf(probe.since);
     if (start < 1) continue;
     const isThere = await hasFeature(probe);
     if (isThere === undefined) return undefined;
-    left = isThere ? left.slice(start) : left.slice(0, start);
+    possible = isThere ? possible.slice(start) : possible.slice(0, start);
   }
-  return left;
+  return possible;
 }
 
 async function hasFeature({ call, missing, sign = "" }: Probe): Promise<boolean | undefined> {

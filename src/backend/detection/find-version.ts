@@ -60,8 +60,8 @@ async function askHealth(): Promise<Version | undefined> {
  * Returns the backend's minimum version if it is from another era, as after an upgrade across v0.23; else undefined.
  */
 export async function versionOfOtherEra(): Promise<Version | undefined> {
-  const found = await askHealth();
-  return found && !isAvailable(eraOf(backend().version), found) ? found : undefined;
+  const version = await askHealth();
+  return version && !isAvailable(eraOf(backend().version), version) ? version : undefined;
 }
 
 let recheck = (): void => {};

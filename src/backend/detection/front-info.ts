@@ -11,12 +11,12 @@ export interface FrontInfo {
 // Timeout in milliseconds; the sign-in page waits for it.
 const patience = 5000;
 
-let asked: Promise<FrontInfo> | undefined;
+let pending: Promise<FrontInfo> | undefined;
 
 /** Fetches the front server's information once, or again. Empty if the pages are served as static files. */
 export const fetchFrontInfo = (isRepeated = false): Promise<FrontInfo> => {
-  if (isRepeated) asked = undefined;
-  return (asked ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
+  if (isRepeated) pending = undefined;
+  return (pending ??= fetch("backend.json", { signal: AbortSignal.timeout(patience) })
     .then((answer) => answer.json() as Promise<FrontInfo>)
     .catch(() => ({})));
 };

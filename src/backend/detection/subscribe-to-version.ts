@@ -52,10 +52,10 @@ export function subscribeToVersion(queries: QueryClient, onFound: (version: Vers
       .catch(() => {});
   };
   // A settings page may fetch first, with its own key object; only the hash is equal.
-  const asked = hashKey(settingsQuery.queryKey);
+  const settingsHash = hashKey(settingsQuery.queryKey);
   const current = (): unknown => queries.getQueryData(settingsQuery.queryKey);
   queries.getQueryCache().subscribe(({ type, query }) => {
-    if (type === "updated" && query.queryHash === asked) noteSettings(query.state.data);
+    if (type === "updated" && query.queryHash === settingsHash) noteSettings(query.state.data);
   });
   // Once for each page load, so that a call that is always refused does not repeat the check.
   onVersionDoubt(() => {

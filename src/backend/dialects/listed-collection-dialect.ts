@@ -30,10 +30,10 @@ const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);
 
 /** Returns a field with its effective options. */
 function meantField(field: Values): Values {
-  const meant = zeroMeans[String(field["type"])] ?? {};
+  const zeroValues = zeroMeans[String(field["type"])] ?? {};
   const isRelation = field["type"] === "relation";
   const meantBy = ([name, value]: [string, unknown]): [string, unknown] => {
-    if (value === 0 && name in meant) return [name, meant[name]];
+    if (value === 0 && name in zeroValues) return [name, zeroValues[name]];
     return [name, isRelation && name === "maxSelect" && withoutLimit.has(value) ? null : value];
   };
   return Object.fromEntries(Object.entries(field).map(meantBy));

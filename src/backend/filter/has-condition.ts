@@ -10,7 +10,7 @@ interface JoinedCondition extends TextSpan {
 
 /** Splits a filter into its top-level conditions; a bracket is one. */
 export function conditionsOf(filter: string): readonly JoinedCondition[] {
-  const found: JoinedCondition[] = [];
+  const conditions: JoinedCondition[] = [];
   let join: JoinedCondition["join"];
   let begins = true;
   for (const { kind, text, from, to } of tokensOf(sourceOf(filter))) {
@@ -19,12 +19,12 @@ export function conditionsOf(filter: string): readonly JoinedCondition[] {
       begins = true;
       continue;
     }
-    const before = begins ? undefined : found.pop();
+    const before = begins ? undefined : conditions.pop();
     const pieces = [...(before?.pieces ?? []), filter.slice(from, to)];
-    found.push({ ...(join && { join }), ...before, from: before?.from ?? from, to, pieces });
+    conditions.push({ ...(join && { join }), ...before, from: before?.from ?? from, to, pieces });
     begins = false;
   }
-  return found;
+  return conditions;
 }
 
 const isOr = ({ join }: JoinedCondition): boolean => join?.text === "||";

@@ -15,13 +15,13 @@ export function BackupSchedule({ data }: SlotProps): ReactNode {
     <div className="row">
       <span />
       <p className="hint" role="status">
-        {expression === "" ? scheduleTexts.never : said(expression, now)}
+        {expression === "" ? scheduleTexts.never : describeSchedule(expression, now)}
       </p>
     </div>
   );
 }
 
-function said(expression: string, now: number): string {
+function describeSchedule(expression: string, now: number): string {
   const { words, next } = scheduleOf(expression, now) ?? {};
   const span = next === undefined ? undefined : spanUntil(next, now);
   return [words && interpolate(scheduleTexts.says, { words }), span && interpolate(scheduleTexts.next, { span })]

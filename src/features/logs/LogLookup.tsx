@@ -46,9 +46,9 @@ function Causes({ lookup, request }: { lookup: Definition; request: FailedReques
   const { data, error, refetch } = useQuery({
     queryKey: [find.route, "why", request],
     queryFn: async ({ signal }) => {
-      const found = await send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal });
-      setTries((left) => (found.items.length > 0 ? 0 : left - 1));
-      return found;
+      const page = await send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal });
+      setTries((left) => (page.items.length > 0 ? 0 : left - 1));
+      return page;
     },
     refetchInterval: tries > 0 && 1000,
     gcTime: 0,

@@ -10,12 +10,12 @@ export function NewPicture({ file }: { file: File }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void inTurn(async () => {
-      if (!left && (await drawSmall(file, canvas.current!)) && !left) setDrawn(true);
+      if (!isUnmounted && (await drawSmall(file, canvas.current!)) && !isUnmounted) setDrawn(true);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [file]);
   return (

@@ -97,8 +97,8 @@ const pickedQuery = ({ collection, filters, expand }: Picked) =>
         return { ...(await send(calls.pickRecords, { path: { collection }, query }, { signal })), filter: tried };
       };
       const [best, next] = filters;
-      const found = await read(filter ?? best);
-      return filter === undefined && found.items.length === 0 && next !== undefined ? read(next) : found;
+      const firstPage = await read(filter ?? best);
+      return filter === undefined && firstPage.items.length === 0 && next !== undefined ? read(next) : firstPage;
     },
     initialPageParam: { page: 1, filter: undefined as string | undefined },
     getNextPageParam: ({ page, totalPages, filter }) => (page < totalPages ? { page: page + 1, filter } : undefined),
@@ -115,7 +115,7 @@ function useOffered({ collection, shown, titles }: RecordPickerProps, typed: str
   // Initially selected records stay at the top while the list is open.
   const [first] = useState(() => shown.filter((id) => titles.get(id) !== null));
   const isFirst = useMemo(() => new Set(first), [first]);
-  const found = pages?.flatMap(({ items }) => {
+  const matches = pages?.flatMap(({ items }) => {
     const rows = items.map((row): OfferedRecord => ({ id: row.id, title: titleOf(row, collection.id) }));
     return titledFirst(rows, typed);
   });
@@ -123,7 +123,7 @@ function useOffered({ collection, shown, titles }: RecordPickerProps, typed: str
   const isSearch = typed.trim() !== "";
   return {
     query,
-    rows: isSearch ? (found ?? []) : [...top, ...(found ?? []).filter(({ id }) => !isFirst.has(id))],
+    rows: isSearch ? (matches ?? []) : [...top, ...(matches ?? []).filter(({ id }) => !isFirst.has(id))],
     searched: isSearch || (pages?.[0]?.totalItems ?? 0) > searchThreshold,
   };
 }

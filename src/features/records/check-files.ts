@@ -13,15 +13,15 @@ interface CheckedFiles {
 
 /** Checks files against the limits of their field before upload. `room` is the number of files it can still take. */
 export async function checkFiles(files: readonly File[], schema: Schema, room: number): Promise<CheckedFiles> {
-  const found = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file, schema) })));
-  const good = found.flatMap(({ file, fault }) => (fault === undefined ? [file] : []));
+  const checked = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file, schema) })));
+  const good = checked.flatMap(({ file, fault }) => (fault === undefined ? [file] : []));
   const { maxItems: max = 1 } = schema;
   const tooMany = good
     .slice(Math.max(0, room))
     .map(({ name }) => interpolate(max === 1 ? said.noRoom.one : said.noRoom.many, { name, max }));
   return {
     taken: good.slice(0, Math.max(0, room)),
-    leftOut: [...found.flatMap(({ fault }) => fault ?? []), ...tooMany],
+    leftOut: [...checked.flatMap(({ fault }) => fault ?? []), ...tooMany],
   };
 }
 

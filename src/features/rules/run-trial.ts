@@ -66,8 +66,8 @@ export async function runTrial(
   /** Returns the ids that match. Filters have a maximum length, so a long rule needs smaller batches. */
   const amongThem = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const pieces = inBatches(ids, fitsInFilter(withIds(ids)) ? ids.length : idsWithFilter);
-    const found = await Promise.all(pieces.map((piece) => list(withIds(piece))));
-    return new Set(found.flatMap(({ items }) => items.map(({ id }) => id)));
+    const pages = await Promise.all(pieces.map((piece) => list(withIds(piece))));
+    return new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
   };
   const first = await list("");
   const passed = filter === "" ? first : await list(filter);

@@ -9,14 +9,14 @@ const { unknown: said } = settingsNotes;
 /** Read-only list of settings that this dashboard does not know. They survive a save, which sends changes only. */
 export function UnknownSettings({ stored }: SlotProps): ReactNode {
   const schema = useRegistry().schemas["Settings"]!;
-  const found = findUnknownValues(stored, schema);
-  if (found.length === 0) return null;
+  const unknown = findUnknownValues(stored, schema);
+  if (unknown.length === 0) return null;
   return (
     <section aria-label={said.title}>
       <Note kind="info">
         <p>{said.kept}</p>
         <ul className="plain-list">
-          {found.map(([path, value]) => (
+          {unknown.map(([path, value]) => (
             <li key={path}>
               <code>
                 {path}: {JSON.stringify(value)}

@@ -77,7 +77,7 @@ function FormFault({ text }: { text: string }): ReactNode {
 
 /** Restores the focus after a save: a field loses the focus when it is disabled. */
 function useRetainedFocus(disabled: boolean): () => void {
-  const kept = useRef<Element>(null);
+  const focused = useRef<Element>(null);
   const wasDisabled = useRef(false);
   useEffect(() => {
     const isOver = wasDisabled.current && !disabled;
@@ -86,16 +86,16 @@ function useRetainedFocus(disabled: boolean): () => void {
     if (!isOver) return;
     const { question } = useConfirmation.getState();
     // A dialog opened while the field was disabled must also return the focus to it.
-    if (question && isCaught(question.opener, kept.current))
-      useConfirmation.setState({ question: { ...question, opener: kept.current } });
-    else if (kept.current instanceof HTMLElement && isFocusLost(kept.current)) {
-      kept.current.focus();
+    if (question && isCaught(question.opener, focused.current))
+      useConfirmation.setState({ question: { ...question, opener: focused.current } });
+    else if (focused.current instanceof HTMLElement && isFocusLost(focused.current)) {
+      focused.current.focus();
       // The submit button is disabled if nothing is left to save.
-      if (isFocusLost(kept.current)) document.getElementById("main")?.focus();
+      if (isFocusLost(focused.current)) document.getElementById("main")?.focus();
     }
-    kept.current = null;
+    focused.current = null;
   }, [disabled]);
-  return () => void (kept.current = document.activeElement);
+  return () => void (focused.current = document.activeElement);
 }
 
 // A disabled element keeps the focus for a moment.

@@ -9,9 +9,9 @@ const validators = new WeakMap<Schema, Validator>();
 const interpreted = (schema: Schema): Validator => {
   // Unknown formats pass, as most of ours only name a widget. Pages may register formats later, so assign on each call.
   Object.assign(format, formats);
-  const made = validators.get(schema) ?? new Validator(structuredClone(schema) as Interpreted, "2019-09", false);
-  validators.set(schema, made);
-  return made;
+  const validator = validators.get(schema) ?? new Validator(structuredClone(schema) as Interpreted, "2019-09", false);
+  validators.set(schema, validator);
+  return validator;
 };
 
 /**

@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 /** Bar with the number of selected rows, "Select all", and the bulk actions. */
 export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, children }: BulkBarProps): ReactNode => {
-  const said = loading
+  const pieces = loading
     ? interpolateParts(selectionTexts.loading, {
         n: formatCount(loading.loaded),
         total: formatCount(total),
@@ -31,7 +31,7 @@ export const BulkBar = ({ count, total, unit, units, loading, onAll, onReset, ch
   return (
     <div className="bulk" role="group" aria-label={selectionTexts.heading}>
       <span role="status">
-        {said.map(({ piece, text, filled }) => (filled && piece === "{n}" ? <b key={piece}>{text}</b> : text))}
+        {pieces.map(({ piece, text, filled }) => (filled && piece === "{n}" ? <b key={piece}>{text}</b> : text))}
       </span>
       {(loading || onAll) && (
         <div ref={handOnFocus}>

@@ -114,13 +114,13 @@ function useChoosable({ edit, panel, item, rows: { length }, unit }: BulkEditPan
   return useMemo(() => {
     const all = resolveLines(edit.fields, schemas[panel.type]!, schemas, item);
     const fields = settableFields(all, length);
-    const left = allFields(all).filter((field) => field.unique && !fields.includes(field));
+    const uniqueFields = allFields(all).filter((field) => field.unique && !fields.includes(field));
     return {
       lines: choosableLines(fields, (label) => interpolate(selectionTexts.set, { label })),
       stored: editedRow(all, {}),
       unshared:
-        left.length > 0
-          ? interpolate(selectionTexts.unshared, { unit, fields: joinNames(left.map(({ label }) => label)) })
+        uniqueFields.length > 0
+          ? interpolate(selectionTexts.unshared, { unit, fields: joinNames(uniqueFields.map(({ label }) => label)) })
           : "",
     };
   }, [edit, panel, schemas, item, length, unit]);

@@ -22,7 +22,7 @@ interface Preview {
 
 /** Returns the review of a bulk change: the number of changed rows, and old and new values of the first ones. */
 export function previewChanges({ changed, total, unit, titleOf }: Preview): Review {
-  const left = changed.length - rowsShown;
+  const hidden = changed.length - rowsShown;
   return {
     title: interpolate(selectionTexts.question, {
       n: formatCount(changed.length),
@@ -40,7 +40,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
             ))}
           </li>
         ))}
-        {left > 0 && <li>{interpolate(selectionTexts.others, { n: formatCount(left) })}</li>}
+        {hidden > 0 && <li>{interpolate(selectionTexts.others, { n: formatCount(hidden) })}</li>}
       </ul>
     ),
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),

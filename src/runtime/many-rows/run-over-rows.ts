@@ -40,9 +40,9 @@ interface RunSetup {
  * deleted and continues; any other failure ends the run.
  */
 export async function runOverRows(setup: RunSetup): Promise<void> {
-  const left = new Set(setup.rows);
-  await workThrough(setup, left);
-  setup.onEnd(left.size);
+  const pending = new Set(setup.rows);
+  await workThrough(setup, pending);
+  setup.onEnd(pending.size);
 }
 
 async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {

@@ -10,11 +10,11 @@ import type { SelectedRows } from "../table/use-selection";
  * draft.
  */
 export function useBulkEditForm(table: string, type: string, found: Rows, selection: SelectedRows) {
-  const held = useRowSelections((all) => all.get(table));
-  const { isEdited = false, typed } = held ?? {};
+  const stored = useRowSelections((all) => all.get(table));
+  const { isEdited = false, typed } = stored ?? {};
   const name = `${type}-${table}-selected`;
   const stop = (): void => changeSelection(table, () => ({ isEdited: false, typed: undefined }));
-  const isReadingOn = useReadOn(held?.loaded, found, selection);
+  const isReadingOn = useReadOn(stored?.loaded, found, selection);
   const none = selection.selected.length === 0;
   // All its rows are gone: without this, the form would reopen with the next selection.
   const isLost = isEdited && none && found.rows !== undefined && !found.stale && !isReadingOn;

@@ -18,15 +18,15 @@ export function useUnmatchedRows({ rows = [] }: Pick<Rows, "rows">, filter: stri
   /** Finds the changed rows that no longer match the filter. Ignores failures, as the change itself succeeded. */
   const findStrays = async (call: RelatedCall<{ id: string }>, collection: string, changed: readonly Row[]) => {
     if (filter === "") return;
-    const left = new Set(changed);
+    const unmatched = new Set(changed);
     for (const batch of inBatches(changed, backend().idsWithFilter)) {
       const wanted = joinFilters(filter, `(${idsFilter(batch.map(({ id }) => id))})`);
       const query = { filter: wanted };
-      const found = await send(call, { path: { collection }, query }).catch(() => ({ items: batch }));
-      const ids = new Set(found.items.map(({ id }) => id));
-      for (const row of batch) if (ids.has(row.id)) left.delete(row);
+      const matches = await send(call, { path: { collection }, query }).catch(() => ({ items: batch }));
+      const ids = new Set(matches.items.map(({ id }) => id));
+      for (const row of batch) if (ids.has(row.id)) unmatched.delete(row);
     }
-    setStrays((before) => new Set([...before, ...left]));
+    setStrays((before) => new Set([...before, ...unmatched]));
   };
   return { strays: rows.filter((row) => strays.has(row)).length, findStrays };
 }

@@ -48,16 +48,16 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
   const written = String(valueAt(state.data, idPath) ?? "");
   // Another id than the attempt's is that of another row.
   const isTried = attempt !== undefined && [attempt.id, ""].includes(written);
-  const found = isTried ? await findRow(panel.read, attempt.id, item?.id ?? "") : undefined;
-  if (found && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
-    return found as Row;
+  const existing = isTried ? await findRow(panel.read, attempt.id, item?.id ?? "") : undefined;
+  if (existing && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)
+    return existing as Row;
   const isChosenHere = written === "" && !hasBackendIds(panel, item);
   const id = isChosenHere ? (attempt?.id ?? randomId(backend().idLength)) : written;
   // Record the attempt before the request: the page may close before the answer.
-  if (isChosenHere) setDraft(name, (draft) => ({ ...draft, attempt: found ? { id } : { id, data: state.data } }));
+  if (isChosenHere) setDraft(name, (draft) => ({ ...draft, attempt: existing ? { id } : { id, data: state.data } }));
   const note = attemptNoter(name);
   try {
-    const row = await (found ? overwriteRow(target, found, state) : sendNew(target, id, state));
+    const row = await (existing ? overwriteRow(target, existing, state) : sendNew(target, id, state));
     note({ id: row.id, data: state.data });
     return row;
   } catch (thrown) {
@@ -65,7 +65,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
     // The answer proves that the row is the form's own, so that the next attempt may overwrite it.
     if (failure.asGuest) note({ id: String(valueAt(failure.answer, idPath) ?? id) });
     else if (isRefusal(failure)) note(attempt);
-    throw written === "" || found ? thrown : await takenId(target, written, thrown);
+    throw written === "" || existing ? thrown : await takenId(target, written, thrown);
   }
 }
 
@@ -83,8 +83,8 @@ function attemptNoter(name: string): (next: CreateAttempt | undefined) => void {
 async function takenId({ panel, item }: SaveTarget, id: string, thrown: unknown): Promise<unknown> {
   const { status, data } = toFailure(thrown);
   const isUnclear = status === 400 && Object.keys(Object(data) as object).length === 0;
-  const found = isUnclear ? await findRow(panel.read, id, item?.id ?? "") : undefined;
-  return found ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
+  const existing = isUnclear ? await findRow(panel.read, id, item?.id ?? "") : undefined;
+  return existing ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
 }
 
 const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {

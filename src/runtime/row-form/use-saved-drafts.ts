@@ -120,13 +120,13 @@ export function useSavedDrafts(form: DraftedForm): Offer | undefined {
     }
     // The form must not change while it is sent; the offer stays.
     if (isSaving(queries, name)) return;
-    const left = putBack(form, first, before);
+    const rest = putBack(form, first, before);
     const [restored] = offered.values;
     if (restored && document.activeElement === button) form.onRestored(restored.path);
     chosen(first.id);
-    take(first.id, left);
+    take(first.id, rest);
     // Erase the old draft only after its values are saved as this form's own.
-    if (await saveDraftNow(name)) await (left ? rewriteDraft(place, left) : eraseDrafts(...place, first.id));
+    if (await saveDraftNow(name)) await (rest ? rewriteDraft(place, rest) : eraseDrafts(...place, first.id));
   };
   return {
     ...offered,

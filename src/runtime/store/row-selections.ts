@@ -36,8 +36,8 @@ export function selectRows(
   { filter, loaded }: Pick<RowSelection, "filter" | "loaded">,
   change: Updater<RowSelectionState>,
 ): void {
-  const held = useRowSelections.getState().get(id);
-  const last = held?.filter === filter ? held : { ...noneSelected, filter, isEdited: false };
+  const selection = useRowSelections.getState().get(id);
+  const last = selection?.filter === filter ? selection : { ...noneSelected, filter, isEdited: false };
   const rowSelection = functionalUpdate(change, last.rowSelection);
   // Drops the reasons of rows that are no longer selected.
   const reasons = [...last.reasons].filter(([row]) => Object.hasOwn(rowSelection, row));
@@ -46,8 +46,8 @@ export function selectRows(
 
 /** Updates a selection if it still exists: a late result may arrive after the table was left. */
 export function changeSelection(id: string, change: (held: RowSelection) => Partial<RowSelection>): void {
-  const held = useRowSelections.getState().get(id);
-  if (held) put(id, { ...held, ...change(held) });
+  const selection = useRowSelections.getState().get(id);
+  if (selection) put(id, { ...selection, ...change(selection) });
 }
 
 /** Removes a row and its reason from a selection. */

@@ -19,14 +19,14 @@ const none: readonly Row[] = [];
 
 /** Returns which loaded rows are selected. Another filter clears the selection. */
 export function useSelection(table: string, filter: string, rows: readonly Row[] = none) {
-  const held = useRowSelections((all) => all.get(table));
-  const isOfOther = held !== undefined && held.filter !== filter;
+  const selection = useRowSelections((all) => all.get(table));
+  const isOfOther = selection !== undefined && selection.filter !== filter;
   useEffect(() => {
     if (isOfOther) dropSelection(table);
   }, [table, isOfOther]);
   useCleanupOnLeave(table, dropSelection);
-  const isStarted = held !== undefined && !isOfOther;
-  const { rowSelection, reasons } = isStarted ? held : noneSelected;
+  const isStarted = selection !== undefined && !isOfOther;
+  const { rowSelection, reasons } = isStarted ? selection : noneSelected;
   const actions = useStable({
     onRowSelectionChange: (change: Updater<RowSelectionState>) =>
       selectRows(table, { filter, loaded: rows.length }, change),

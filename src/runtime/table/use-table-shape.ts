@@ -43,10 +43,10 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
   useStoredWidths(remember, chosen, table.state !== false);
   const headers = table.getLeafHeaders();
   const widths = useStableNumbers(headers.map((header) => header.getSize()));
-  const taken = table.getTotalSize();
+  const columnsWidth = table.getTotalSize();
   const pinnedWidth = table.getStartTotalSize();
   const height = Math.max(measures.row, ...columns.map(({ cell }) => rootPixels(cells[cell].rowHeight ?? 0)));
-  useEdgeShadows(box, card ? 0 : lead + taken + tail, boxWidth);
+  useEdgeShadows(box, card ? 0 : lead + columnsWidth + tail, boxWidth);
   const rooms = columns.map((_, index) => widths[index]! - padding - (index === 0 ? gutter : padding));
   return {
     card,
@@ -64,14 +64,14 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
     pinned,
     pinnedWidth,
     /** True if all columns fit. The remaining space, even if only for a future scrollbar, is before the last cell. */
-    loose: !card && taken <= room,
+    loose: !card && columnsWidth <= room,
     /** Available widths of values, by column. */
     rooms: useStableNumbers(rooms),
     measures,
     height: card ? cardHeight(card.lines) : height,
     head: card ? 0 : measures.head,
     /** Style of the `<table>`. */
-    style: card ? undefined : { width: `max(100%, ${lead + taken + tail}px)` },
+    style: card ? undefined : { width: `max(100%, ${lead + columnsWidth + tail}px)` },
     /** CSS variables: the sticky widths on the left, and the row height if it differs from the default. */
     variables: variables(lead, pinnedWidth, height > measures.row && !card ? height : undefined),
   };

@@ -2,9 +2,9 @@
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   // Stack of pairs to compare. Recursion would overflow the call stack after some thousand levels.
-  const left = [one, other];
-  while (left.length > 0) {
-    const [b, a] = [left.pop(), left.pop()];
+  const waiting = [one, other];
+  while (waiting.length > 0) {
+    const [b, a] = [waiting.pop(), waiting.pop()];
     if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
     if (Array.isArray(a) !== Array.isArray(b)) return false;
     const keys = keysOf(a);
@@ -12,7 +12,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
     for (const key of keys.toReversed()) {
       if (!Object.hasOwn(b, key)) return false;
       const [mine, theirs] = [ownValue(a, key), ownValue(b, key)];
-      if (!Object.is(mine, theirs)) left.push(mine, theirs);
+      if (!Object.is(mine, theirs)) waiting.push(mine, theirs);
     }
   }
   return true;

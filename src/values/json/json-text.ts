@@ -22,16 +22,16 @@ type Part = string | readonly [value: unknown];
 function deepText(root: unknown): string {
   const written: string[] = [];
   // Stack: the next part is last.
-  const left: Part[] = [[root]];
-  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+  const waiting: Part[] = [[root]];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (typeof part === "string") written.push(part);
     else if (!isNested(part[0])) written.push(JSON.stringify(part[0] ?? null));
-    else for (const each of pathParametersOf(part[0]).toReversed()) left.push(each);
+    else for (const each of piecesOf(part[0]).toReversed()) waiting.push(each);
   }
   return written.join("");
 }
 
-function pathParametersOf(value: object): Part[] {
+function piecesOf(value: object): Part[] {
   const isList = Array.isArray(value);
   const members = Object.entries(value).filter(([, each]) => isList || each !== undefined);
   const parts = members.flatMap(([key, each], index): Part[] => {

@@ -7,10 +7,10 @@ import { interpolate } from "../text/text";
  */
 export function formatDuration(seconds: unknown): string {
   if (typeof seconds !== "number" || !Number.isInteger(seconds) || seconds <= 0) return "";
-  let left = seconds;
+  let rest = seconds;
   const parts = durationTexts.units.flatMap((unit) => {
-    const n = Math.floor(left / unit.seconds);
-    left -= n * unit.seconds;
+    const n = Math.floor(rest / unit.seconds);
+    rest -= n * unit.seconds;
     return n > 0 ? [interpolate(n === 1 ? unit.one : unit.many, { n })] : [];
   });
   const largest = parts.slice(0, 2).join(" ");

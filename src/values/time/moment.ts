@@ -24,18 +24,18 @@ interface NamedTime {
  * undefined if invalid, as for 30 February.
  */
 export function namedTime(text: string): NamedTime | undefined {
-  const found = pattern.exec(text.trim());
-  if (!found) return undefined;
-  const part = (index: number): number => Number(found[index] ?? 0);
+  const match = pattern.exec(text.trim());
+  if (!match) return undefined;
+  const part = (index: number): number => Number(match[index] ?? 0);
   const [month, date, minutes, seconds] = [part(2), part(3), part(5), part(6)];
   const at = new Date(0);
   // Date.UTC reads the year 99 as 1999.
   at.setUTCFullYear(part(1), month - 1, date);
-  at.setUTCHours(part(4), minutes, seconds, Number((found[7] ?? "").padEnd(3, "0")));
+  at.setUTCHours(part(4), minutes, seconds, Number((match[7] ?? "").padEnd(3, "0")));
   // Date turns 30 February into 1 or 2 March, and 24:00 into the next day.
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date || minutes > 59 || seconds > 59) return undefined;
-  const offset = part(9) * 60 + (found[9]?.startsWith("-") ? -part(10) : part(10));
-  return { moment: at.getTime() - offset * minute, isZoned: (found[8] ?? found[9]) !== undefined };
+  const offset = part(9) * 60 + (match[9]?.startsWith("-") ? -part(10) : part(10));
+  return { moment: at.getTime() - offset * minute, isZoned: (match[8] ?? match[9]) !== undefined };
 }
 
 /** Parses a time like `namedTime`, in milliseconds. Returns undefined if the backend cannot store it. */

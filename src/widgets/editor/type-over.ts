@@ -19,6 +19,6 @@ function typeAt(view: EditorView, from: number, to: number, text: string): void 
   const selection = { anchor: from + text.length };
   const spec = { changes: { from, to, insert: text }, selection, userEvent: "input.type", scrollIntoView: true };
   const insert = () => view.state.update(spec);
-  const taken = view.state.facet(EditorView.inputHandler).some((takes) => takes(view, from, to, text, insert));
-  if (!taken) view.dispatch(insert());
+  const isHandled = view.state.facet(EditorView.inputHandler).some((takes) => takes(view, from, to, text, insert));
+  if (!isHandled) view.dispatch(insert());
 }

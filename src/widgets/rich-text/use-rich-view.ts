@@ -87,13 +87,13 @@ export function useRichView(props: Props): RichView {
   });
   const begin = useEffectEvent(() => state);
   useEffect(() => {
-    const made = new EditorView(host.current, {
+    const editor = new EditorView(host.current, {
       state: begin(),
       ...shown,
-      dispatchTransaction: (change) => apply(made, change),
+      dispatchTransaction: (change) => apply(editor, change),
     });
-    view.current = made;
-    return () => made.destroy();
+    view.current = editor;
+    return () => editor.destroy();
   }, []);
   useEffect(() => {
     const { current } = view;

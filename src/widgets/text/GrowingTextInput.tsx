@@ -17,9 +17,9 @@ export function GrowingTextInput({ value, onChange, ...rest }: WidgetProps<strin
       maxHeight={textHeights.text}
       enterSends
       onType={(text) => {
-        const kept = keepLineEnds(text);
-        onChange(kept);
-        return kept;
+        const lineEnds = keepLineEnds(text);
+        onChange(lineEnds);
+        return lineEnds;
       }}
     />
   );

@@ -234,7 +234,7 @@ function answerOf(answer: AnswerSample, { item, api, inserts }: Scope): { status
   if ("body" in answer) return { status, text: json(fill(answer.body, inserts)) };
   const { fault, toAdmins } = answer;
   const message = toAdmins && valueAt(item, toAdmins.rule) === null ? toAdmins.message : answer.message;
-  const said = (sentence: string): string => interpolate(sentence, inserts);
-  const data = fault ? { [said(fault.field)]: { code: fault.code, message: said(fault.message) } } : {};
-  return { status, text: json({ [api.statusName]: status, message: said(message), data }) };
+  const filled = (sentence: string): string => interpolate(sentence, inserts);
+  const data = fault ? { [filled(fault.field)]: { code: fault.code, message: filled(fault.message) } } : {};
+  return { status, text: json({ [api.statusName]: status, message: filled(message), data }) };
 }

@@ -44,10 +44,10 @@ export const wholeCollection = (collection: Exchanged): WholeCollection => whole
 
 function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCollection {
   const { types, indexes } = importFacts();
-  const kept = importFacts().keepsAbsent ? before : undefined;
-  const type = textOr(given["type"], kept?.type ?? "base");
+  const inherited = importFacts().keepsAbsent ? before : undefined;
+  const type = textOr(given["type"], inherited?.type ?? "base");
   const stated = (key: string, none: unknown): unknown =>
-    given[key] === undefined ? (kept?.[key] ?? none) : given[key];
+    given[key] === undefined ? (inherited?.[key] ?? none) : given[key];
   return {
     id: given.id,
     name: given.name,
@@ -57,7 +57,7 @@ function wholeOf(given: Exchanged, before: WholeCollection | undefined): WholeCo
     fields: fieldsOf(given).map(wholeField),
     ...(types.includes("view") && type === "view" && { viewQuery: stated("viewQuery", "") }),
     ...(indexes !== "none" && type !== "view" && { indexes: stated("indexes", null) ?? [] }),
-    ...(type === "auth" && authOptions(given, kept)),
+    ...(type === "auth" && authOptions(given, inherited)),
   };
 }
 
@@ -113,9 +113,9 @@ function replaced(before: WholeCollection | undefined, given: Exchanged, deleteM
   if (importFacts().keepsAbsent) return complete(whole, before, deleteMissing);
   if (!before || deleteMissing) return whole;
   const byId = new Map(whole.fields.map((field) => [field.id, field]));
-  const kept = before.fields.map((field) => byId.get(field.id) ?? field);
+  const knownFields = before.fields.map((field) => byId.get(field.id) ?? field);
   const old = new Set(before.fields.map(({ id }) => id));
-  return { ...whole, fields: [...kept, ...whole.fields.filter(({ id }) => !old.has(id))] };
+  return { ...whole, fields: [...knownFields, ...whole.fields.filter(({ id }) => !old.has(id))] };
 }
 
 // Since v0.23 the backend restores required fields and indexes.

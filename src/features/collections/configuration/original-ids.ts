@@ -31,11 +31,11 @@ type Named = Pick<ExchangedField, "id" | "name">;
 function originalIds(current: readonly Named[], list: readonly Named[]): string[] {
   const byName = new Map(current.map(({ id, name }) => [name, id]));
   const known = new Set(current.map(({ id }) => id));
-  const taken = new Set(list.map(({ id }) => id));
+  const usedIds = new Set(list.map(({ id }) => id));
   return list.map(({ id, name }) => {
     const original = byName.get(name);
-    if (known.has(id) || original === undefined || taken.has(original)) return id;
-    taken.add(original);
+    if (known.has(id) || original === undefined || usedIds.has(original)) return id;
+    usedIds.add(original);
     return original;
   });
 }

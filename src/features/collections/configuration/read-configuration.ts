@@ -138,9 +138,9 @@ const otherEraOf = (read: readonly Exchanged[]): string[] =>
 function normalised(read: readonly Exchanged[]): Configuration {
   let duplicates = 0;
   const once = <Item extends { id: string }>(items: readonly Item[]): Item[] => {
-    const kept = lastOfEach(items);
-    duplicates += items.length - kept.length;
-    return kept;
+    const unique = lastOfEach(items);
+    duplicates += items.length - unique.length;
+    return unique;
   };
   const list = once(read).map((collection) => {
     const flat = readCollection(collection);

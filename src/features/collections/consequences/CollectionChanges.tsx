@@ -29,30 +29,31 @@ const words = collectionTexts.collectionChanges;
 export async function reviewChanges(data: unknown, stored: unknown, schemas: Schemas): Promise<Review | undefined> {
   const before = stored as Collection;
   const after = remainingFields(data as Collection);
-  const found = await findConsequences(before, after);
-  const { renamed, renamedFields, removedFields, removedIndexes, widenedRules } = found.changes;
-  const others = [renamedFields, removedFields, widenedRules, found.broken];
+  const consequences = await findConsequences(before, after);
+  const { renamed, renamedFields, removedFields, removedIndexes, widenedRules } = consequences.changes;
+  const others = [renamedFields, removedFields, widenedRules, consequences.broken];
   const isSilent = !renamed && others.every(({ length }) => length === 0);
-  if (isSilent && found.signedOut === undefined && !found.unsentCodes) return undefined;
+  if (isSilent && consequences.signedOut === undefined && !consequences.unsentCodes) return undefined;
   const indexes = (after.indexes ?? []).filter((sql) => !removedIndexes.includes(sql));
   const chosen = { rewrite: true };
-  const { changes, rules, updates } = found;
+  const { changes, rules, updates } = consequences;
   return {
     title: words.title,
     key: JSON.stringify([changes, rules, updates.together, [...updates.afterwards]]),
     body: (
       <Changes
-        {...{ found, schemas, collection: after.name }}
+        {...{ found: consequences, schemas, collection: after.name }}
         onRewrite={(rewrite) => void (chosen.rewrite = rewrite)}
       />
     ),
     confirmed: () => ({
       edits: [
-        ...(chosen.rewrite ? Object.entries(found.updates.together) : []),
-        ...mappedNameEdits(after, found.changes),
+        ...(chosen.rewrite ? Object.entries(consequences.updates.together) : []),
+        ...mappedNameEdits(after, consequences.changes),
         ...(removedIndexes.length > 0 ? [["indexes", indexes] as const] : []),
       ],
-      after: () => (chosen.rewrite ? sendUpdates(found.updates.afterwards, found.rules, schemas) : Promise.resolve()),
+      after: () =>
+        chosen.rewrite ? sendUpdates(consequences.updates.afterwards, consequences.rules, schemas) : Promise.resolve(),
     }),
   };
 }
@@ -70,8 +71,8 @@ async function sendUpdates(
       await send(calls.saveCollection, { path: { id }, body });
       done += Object.keys(newTexts).length;
     } catch (thrown) {
-      const left = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
-      showToast("error", notRewritten(left, toFailure(thrown).message, schemas), Number.POSITIVE_INFINITY);
+      const remaining = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
+      showToast("error", notRewritten(remaining, toFailure(thrown).message, schemas), Number.POSITIVE_INFINITY);
     }
   }
   if (done > 0) showToast("success", plural(words.rewritten, done));

@@ -101,7 +101,7 @@ export interface StricterLimit extends Violation {
 
 /** Returns the limits that a save makes stricter. The backend does not check existing records against them. */
 export function stricterLimits(before: Collection, after: Collection): StricterLimit[] {
-  const [stored, saved] = [meant(before), meant(after)];
+  const [stored, saved] = [effectiveFields(before), effectiveFields(after)];
   return stored.flatMap((old) => {
     const now = saved.find(({ id }) => id === old.id);
     return now ? [...flags(old, now), ...options(old, now)].map((each) => ({ ...each, stored: old.name })) : [];
@@ -114,7 +114,7 @@ interface MeantField extends Field {
 }
 
 /** Returns the fields with effective options: no limit instead of 0, and their unique indexes. */
-function meant(collection: Collection): readonly MeantField[] {
+function effectiveFields(collection: Collection): readonly MeantField[] {
   const { fields } = decodeBody(calls.listCollections, collection) as Collection;
   const uniques = new Map((collection.indexes ?? []).map((sql) => [uniqueField(sql), sql]));
   return fields.map((field) => ({ ...field, uniqueIndex: uniques.get(field.name) }));
@@ -123,14 +123,14 @@ function meant(collection: Collection): readonly MeantField[] {
 type Found = Omit<StricterLimit, "stored">;
 
 function flags(old: MeantField, now: MeantField): Found[] {
-  const found: Found[] = [];
-  if (now.required && !old.required) found.push({ field: now.name, option: "required", filter: withoutValue(old) });
-  if (now.unique && !old.unique) found.push({ field: now.name, option: "unique", ...duplicates });
+  const limits: Found[] = [];
+  if (now.required && !old.required) limits.push({ field: now.name, option: "required", filter: withoutValue(old) });
+  if (now.unique && !old.unique) limits.push({ field: now.name, option: "unique", ...duplicates });
   if (now.uniqueIndex && !old.uniqueIndex) {
     const violation = ignoresBlanks(now.uniqueIndex) ? filledDuplicates : duplicates;
-    found.push({ field: now.name, option: "uniqueIndex", ...violation });
+    limits.push({ field: now.name, option: "uniqueIndex", ...violation });
   }
-  return found;
+  return limits;
 }
 
 const options = (old: Field, now: Field): Found[] =>

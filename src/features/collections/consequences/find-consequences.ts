@@ -72,12 +72,12 @@ export const hasWord = (text: string, word: string): boolean => new RegExp(Strin
 async function brokenLimits(collection: string, all: readonly StricterLimit[]): Promise<Broken[]> {
   // Records are fetched once for all limits.
   const limits = await Promise.all(all.map(async (each) => ({ ...each, breaks: await findBreaking(each) })));
-  const found = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
+  const sample = limits.some(({ breaks }) => breaks) ? await readRecords(collection) : undefined;
   return Promise.all(
     limits.map(async ({ field, stored, option, filter, breaks, cuts = false }) => {
       if (!breaks) return { field, option, cuts, count: await countWhere(collection, filter), among: undefined };
-      const values = found?.records.map((record) => valueAt(record, stored)) ?? [];
-      return { field, option, cuts, count: breaks(values).length, among: found?.all ? undefined : values.length };
+      const values = sample?.records.map((record) => valueAt(record, stored)) ?? [];
+      return { field, option, cuts, count: breaks(values).length, among: sample?.all ? undefined : values.length };
     }),
   );
 }

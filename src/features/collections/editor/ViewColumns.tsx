@@ -35,8 +35,8 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
     enabled: isTried,
   });
   const { types } = useRegistry().fieldTypes;
-  const kept = valueAt(stored, "type") === "view" ? valueAt(stored, "fields") : undefined;
-  const fields = asItems(isTried && tried ? tried.fields : kept);
+  const storedFields = valueAt(stored, "type") === "view" ? valueAt(stored, "fields") : undefined;
+  const fields = asItems(isTried && tried ? tried.fields : storedFields);
   const text = (name: string, field: unknown): string => String(valueAt(field, name) ?? "");
   return (
     <section className="view-columns" aria-busy={isFetching}>

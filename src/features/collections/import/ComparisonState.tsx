@@ -23,12 +23,12 @@ export function ComparisonState({ comparison }: { comparison: Comparison }): Rea
     );
   }
   if (found?.state !== "cancelled" && found?.state !== "failed") return null;
-  const said =
+  const sentence =
     found.state === "cancelled" ? importTexts.cancelled : interpolate(importTexts.crashed, { reason: found.reason });
   return (
     <Note kind="warning" alert>
       <div className="note-acts">
-        <p>{said}</p>
+        <p>{sentence}</p>
         <Button size="small" onClick={again}>
           {importTexts.compare}
         </Button>

@@ -40,21 +40,21 @@ async function countAll(
   wanted: readonly (readonly [string, CountedRecords])[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   const waiting = [...wanted];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [key, counted] = next;
       try {
         const count = await countOne(counted, signal);
-        if (count !== undefined) found.set(key, count);
+        if (count !== undefined) counts.set(key, count);
       } catch {
         // The list shows that the count is unavailable.
       }
     }
   };
   await Promise.all(Array.from({ length: importLimits.countsAtOnce }, work));
-  return found;
+  return counts;
 }
 
 // Limits without a filter are checked record by record, and not at all in very large collections.

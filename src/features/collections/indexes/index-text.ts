@@ -24,9 +24,9 @@ const unquoted = (text: string): string => text.replaceAll(/^[`"'[\]\s]+|[`"'[\]
 
 /** Parses a CREATE INDEX statement as the backend does; undefined if the backend would reject it. */
 export function parseIndex(text: string): IndexText | undefined {
-  const found = statement.exec(text);
-  if (!found) return undefined;
-  const [, unique = "", optional = "", named = "", table = "", columns = "", where = ""] = found;
+  const match = statement.exec(text);
+  if (!match) return undefined;
+  const [, unique = "", optional = "", named = "", table = "", columns = "", where = ""] = match;
   const names = named.split(".").map(unquoted);
   const name = names.at(-1)!;
   const read = splitColumns(columns).map((each) => column.exec(each.trim()));

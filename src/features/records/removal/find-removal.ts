@@ -128,9 +128,9 @@ const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(r
  */
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
   if (!backend().clearsOnlyLastRelation) return false;
-  const asked = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
+  const removed = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
   const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => isTo(each, target));
-  return later.some((each) => idsIn(record, each).some((id) => asked.has(id)));
+  return later.some((each) => idsIn(record, each).some((id) => removed.has(id)));
 }
 
 // Effect on a record that loses its last relation.

@@ -59,7 +59,7 @@ function ManyColumns({ columns, setup: { targets }, draw }: ManyColumnsProps): R
   const [typed, setTyped] = useState("");
   const [onlyChosen, setOnlyChosen] = useState(false);
   const wanted = useDeferredValue(typed.trim().toLowerCase());
-  const found = useMemo(
+  const matches = useMemo(
     () =>
       columns.flatMap((name, index) =>
         (onlyChosen && !targets[index]) || !name.toLowerCase().includes(wanted) ? [] : [index],
@@ -89,9 +89,9 @@ function ManyColumns({ columns, setup: { targets }, draw }: ManyColumnsProps): R
           {recordImportTexts.onlyChosen}
         </label>
       </div>
-      <ColumnWindow indexes={found} isSkipped={(index) => !targets[index]} {...{ draw }} />
-      <p role="status" className={found.length === 0 ? "hint" : "sr"}>
-        {found.length === 0 && recordImportTexts.noColumnFound}
+      <ColumnWindow indexes={matches} isSkipped={(index) => !targets[index]} {...{ draw }} />
+      <p role="status" className={matches.length === 0 ? "hint" : "sr"}>
+        {matches.length === 0 && recordImportTexts.noColumnFound}
       </p>
     </>
   );

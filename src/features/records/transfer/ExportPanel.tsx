@@ -82,8 +82,8 @@ const bringIntoSight = (element: HTMLElement | null): void => {
 
 /** Returns the ids of the selected rows, in the table's order. */
 function useSelectedIds({ item, rows }: TransferProps): string[] {
-  const held = useRowSelections((all) => all.get(item.id));
-  return useMemo(() => rows.map(({ id }) => id).filter((id) => held?.rowSelection[id]), [rows, held]);
+  const selection = useRowSelections((all) => all.get(item.id));
+  return useMemo(() => rows.map(({ id }) => id).filter((id) => selection?.rowSelection[id]), [rows, selection]);
 }
 
 /** Returns the choices of records: selected and filtered ones if there are any, and all. */

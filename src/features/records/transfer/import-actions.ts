@@ -133,8 +133,8 @@ async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: bo
     send(call, { path: rowPath(call, id, item.id), body }, { isInRun: true }) as Promise<AnyRow>;
   if (action === "update" || missing.has(plan)) return put(save.call);
   // If the answer of a request was lost, the record may exist.
-  const found = again && id !== "" ? await findRow(read, id, item.id) : undefined;
-  return found ?? put(create.call).catch(noItem);
+  const existing = again && id !== "" ? await findRow(read, id, item.id) : undefined;
+  return existing ?? put(create.call).catch(noItem);
 }
 
 // A 404 on create means that the collection is gone. It concerns all rows, so the run pauses.
@@ -146,10 +146,10 @@ const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, proble
 
 /** Stops a run for good. */
 export function stopRun(id: string): void {
-  const left = importInto(id).run?.stop() ?? [];
+  const unsent = importInto(id).run?.stop() ?? [];
   changeImport(id, {
-    untried: left.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.stopped)),
-    incomplete: left.flatMap((plan) => {
+    untried: unsent.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.stopped)),
+    incomplete: unsent.flatMap((plan) => {
       const fields = missing.get(plan);
       if (fields === undefined) return [];
       return withProblem(plan, interpolate(recordImportTexts.storedWithout, { id: plan.id, fields }));

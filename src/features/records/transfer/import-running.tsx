@@ -43,13 +43,13 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
     </>
   );
   if (!isOver) return { content: <Running {...{ progress }} />, foot };
-  const left = [...checked.wrong, ...progress.refused, ...untried, ...incomplete].toSorted(
+  const notStored = [...checked.wrong, ...progress.refused, ...untried, ...incomplete].toSorted(
     (one, other) => one.index - other.index,
   );
   const content = (
     <>
-      <Done {...{ progress }} untried={untried.length} wrong={left.length - untried.length} />
-      <ProblemList {...{ read, subject }} plans={left} />
+      <Done {...{ progress }} untried={untried.length} wrong={notStored.length - untried.length} />
+      <ProblemList {...{ read, subject }} plans={notStored} />
     </>
   );
   return { content, foot };

@@ -16,13 +16,13 @@ export async function fetchLookup(
   onProgress: (share: number) => void,
   note?: (row: Readonly<Record<string, unknown>>) => void,
 ): Promise<FoundIds> {
-  const found = new Map<string, string>();
-  if (lookup.values.size === 0) return found;
+  const ids = new Map<string, string>();
+  if (lookup.values.size === 0) return ids;
   const filters = lookupFilters(lookup);
   const ask = async (filter: string, page: number) => {
     const request = { itemId: lookup.collection, sort: idPath, filter };
     const answer = await send(call, encodeRows(call, request, { page }), { signal });
-    addMatches(lookup, answer.items as readonly Row[], found, note);
+    addMatches(lookup, answer.items as readonly Row[], ids, note);
     return answer;
   };
   if (filters?.length === 1) await ask(filters[0]!, 1);
@@ -35,5 +35,5 @@ export async function fetchLookup(
       onProgress((step + 1) / steps);
     }
   }
-  return found;
+  return ids;
 }

@@ -57,7 +57,7 @@ function tellStop({ progress }: RowExport): void {
 
 // Closing the panel stops a running export.
 function leaveExport(id: string): void {
-  const left = exportOf(id);
-  if (left.progress?.state === "running") tellStop(left);
+  const closed = exportOf(id);
+  if (closed.progress?.state === "running") tellStop(closed);
   dropExport(id);
 }

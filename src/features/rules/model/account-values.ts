@@ -117,7 +117,7 @@ function written(value: unknown, place: NamePlace | undefined): string | undefin
 
 function quoted(text: string): string | undefined {
   // Inside parentheses, older versions parse quotes differently.
-  const taken = backend().filterSyntax.includes("ownQuotes") ? /^[^\\]*$/ : /^[^\\'"]*$/;
+  const quotable = backend().filterSyntax.includes("ownQuotes") ? /^[^\\]*$/ : /^[^\\'"]*$/;
   const quote = [`'`, `"`].find((each) => !text.includes(each));
-  return taken.test(text) && quote !== undefined ? quote + text + quote : undefined;
+  return quotable.test(text) && quote !== undefined ? quote + text + quote : undefined;
 }

@@ -56,11 +56,11 @@ function writtenOut(trial: Trial): TrialFilter {
 function unreadRelations(named: readonly Piece[], { account, collections }: Trial): string {
   if (!account || "expand" in account || !backend().filterSyntax.includes("any")) return "";
   const accounts = collections.find(({ id }) => id === account.collectionId);
-  const paths = named.flatMap(({ text }) => (text.startsWith(asked) ? [text.slice(asked.length)] : []));
+  const paths = named.flatMap(({ text }) => (text.startsWith(accountPath) ? [text.slice(accountPath.length)] : []));
   return accounts ? expansionsFor(paths, accounts, collections) : "";
 }
 
-const asked = "@request.auth.";
+const accountPath = "@request.auth.";
 
 function placeOf(pieces: readonly Piece[], index: number): { operator: string | undefined; isRight: boolean } {
   const [before, after] = [pieces[index - 1], pieces[index + 1]];

@@ -130,10 +130,10 @@ function hours(from: number, to: number, zone: Zone): number[] {
 }
 
 function midnights(from: number, to: number, zone: Zone): number[] {
-  const found: number[] = [];
+  const moments: number[] = [];
   const first = midnight(from, zone);
   for (let moment = first < from ? midnight(from, zone, 1) : from; moment <= to; moment = midnight(moment, zone, 1)) {
-    found.push(moment);
+    moments.push(moment);
   }
-  return found;
+  return moments;
 }

@@ -11,10 +11,10 @@ import type { FormPageProps } from "./SignedOutForm";
 
 /** Makes the calls of a page without a form on mount. A failure shows a Retry button. */
 export function CallsOnMount({ screen, given, claims, onEnded }: FormPageProps): ReactNode {
-  const made = useRef<CallProgress>({ calls: 0, data: undefined });
+  const progress = useRef<CallProgress>({ calls: 0, data: undefined });
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => makeCalls(screen, given, claims, made),
+    mutationFn: () => makeCalls(screen, given, claims, progress),
     onSuccess: onEnded,
     onError: (thrown) => setFailure(toFailure(thrown).message),
   });

@@ -39,7 +39,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: FormPageProps)
   const [prefilled] = useState(() =>
     takePrefill(location.search, screen, readArrivalNotice(location).email ?? emailToReturn(), given),
   );
-  const made = useRef<CallProgress>({ calls: 0, data: undefined });
+  const progress = useRef<CallProgress>({ calls: 0, data: undefined });
   const form = useForm({
     name: type,
     lines,
@@ -48,7 +48,7 @@ export function SignedOutForm({ screen, given, claims, onEnded }: FormPageProps)
     isForgettable: true,
     isReady: () => true,
     steps: {
-      send: ({ data }) => makeCalls(screen, data, claims, made),
+      send: ({ data }) => makeCalls(screen, data, claims, progress),
       applySaved: useEnd({ screen, claims, onEnded }),
       // Field errors are shown at their fields only.
       fail: ({ message, data }) => (Object.keys(data as object).length > 0 ? "" : message),

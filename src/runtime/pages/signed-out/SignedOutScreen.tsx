@@ -65,9 +65,9 @@ export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNod
 function Before(): ReactNode {
   const ended = useSession((state) => state.endReason);
   // Only drafts that outlive their page are left here; a popup drops its draft on unmount.
-  const kept = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
+  const hasDrafts = useDrafts(hasUnsavedFields) && ended !== texts.session.elsewhere;
   const { said, isProblem } = readArrivalNotice(useLocation());
-  const why = said ?? (ended && kept ? `${ended} ${texts.session.kept}` : ended);
+  const why = said ?? (ended && hasDrafts ? `${ended} ${texts.session.kept}` : ended);
   // As an alert: the focus moves on to a field, so screen readers would skip it.
   return (
     why && (

@@ -9,18 +9,18 @@ import type { CallsOutcome } from "./ended";
  */
 export function readRefusal(refusals: readonly Refusal[], failure: Failure, data: unknown): CallsOutcome | undefined {
   const { status, answer } = failure;
-  const found = refusals.find(
+  const match = refusals.find(
     ({ message = failure.message, has, ...refusal }) =>
       refusal.status === status &&
       message === failure.message &&
       (has === undefined || valueAt(answer, has) !== undefined),
   );
-  if (!found) return undefined;
-  const { says = failure.message, at, endsLink, leadsTo, hands = {} } = found;
+  if (!match) return undefined;
+  const { says = failure.message, at, endsLink, leadsTo, hands = {} } = match;
   if (leadsTo !== undefined) {
     const valueOf = (path: string): string => String(valueAt(data, path) ?? valueAt(answer, path) ?? "");
     const handed = Object.fromEntries(Object.entries(hands).map(([name, path]) => [name, valueOf(path)]));
-    return { kind: "elsewhere", leadsTo, says: found.says, handed };
+    return { kind: "elsewhere", leadsTo, says: match.says, handed };
   }
   if (endsLink) return { kind: "refused", reason: says, isOfToken: true };
   throw new Failure(says, { status, data: at === undefined ? {} : { [at]: says } });

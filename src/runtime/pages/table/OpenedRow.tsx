@@ -37,8 +37,11 @@ function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pic
   const [last, setLast] = useState({ id, index });
   if (last.id !== id || (index >= 0 && last.index !== index)) setLast({ id, index });
   if (index >= 0) return { before: rows[index - 1]?.id, after: rows[index + 1]?.id };
-  const stood = last.id === id && last.index >= 0;
-  return { before: stood ? rows[last.index - 1]?.id : undefined, after: stood ? rows[last.index]?.id : undefined };
+  const wasListed = last.id === id && last.index >= 0;
+  return {
+    before: wasListed ? rows[last.index - 1]?.id : undefined,
+    after: wasListed ? rows[last.index]?.id : undefined,
+  };
 }
 
 /** Panel of the row that the URL names. */

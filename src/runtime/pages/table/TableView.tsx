@@ -234,19 +234,19 @@ function useFound(
   const { filter, range } = table.address;
   // Via JSON, so that an equal request keeps its identity: the page object changes with the item, and a new request
   // refetches.
-  const asked = JSON.stringify(rowsRequest(screen, { item: itemId, filter, sort, range }, all));
-  const request = useMemo(() => JSON.parse(asked) as RowsRequest, [asked]);
-  const found = useRows(screen.list, request);
-  useItemChanges(found, item, columns, onRefresh);
+  const requestText = JSON.stringify(rowsRequest(screen, { item: itemId, filter, sort, range }, all));
+  const request = useMemo(() => JSON.parse(requestText) as RowsRequest, [requestText]);
+  const rows = useRows(screen.list, request);
+  useItemChanges(rows, item, columns, onRefresh);
   const refresh = (): void => {
-    found.reload();
+    rows.reload();
     onRefresh();
     setRefreshCount((last) => last + 1);
   };
-  const [row] = found.rows ?? [];
+  const [row] = rows.rows ?? [];
   // After a 400, the request may have named a column that the backend no longer knows.
   const isOld =
     row !== undefined &&
-    (hasFormerNames(row, former, columns) || (found.failure?.status === 400 && lacksColumns(row, columns)));
-  return { found: isOld ? { ...found, rows: undefined } : found, refreshCount, refresh, request };
+    (hasFormerNames(row, former, columns) || (rows.failure?.status === 400 && lacksColumns(row, columns)));
+  return { found: isOld ? { ...rows, rows: undefined } : rows, refreshCount, refresh, request };
 }

@@ -113,8 +113,8 @@ function useChosen(
   { address, go, complete }: AddressState,
 ): SidebarItem | undefined {
   const known = items && itemNamed(items, address.item, sidebar);
-  const held = useRetainedItem(screen, address.item, known);
-  const named = known ?? (items && held);
+  const retained = useRetainedItem(screen, address.item, known);
+  const named = known ?? (items && retained);
   const lastId = address.item === "" ? rememberedItems(screen.route).last : undefined;
   const last = lastId === undefined ? undefined : items?.find(({ id }) => id === lastId);
   const chosen = named ?? last ?? items?.[0];

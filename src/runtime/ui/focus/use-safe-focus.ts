@@ -47,8 +47,8 @@ function besideItem(gone: HTMLElement, changes: readonly MutationRecord[]): HTML
     const item = [...removedNodes].find((node) => node.contains(gone));
     if (!isItem(item) || !(target instanceof Element && target.closest("form"))) continue;
     const controls = [nextSibling, previousSibling].filter(isItem).map(findTabbable);
-    const found = controls.find(({ length }) => length > 0);
-    return found?.at(Math.min(findTabbable(item).indexOf(gone), found.length - 1));
+    const nearest = controls.find(({ length }) => length > 0);
+    return nearest?.at(Math.min(findTabbable(item).indexOf(gone), nearest.length - 1));
   }
   return undefined;
 }

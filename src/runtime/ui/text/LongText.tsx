@@ -26,10 +26,10 @@ const plain: NonNullable<LongTextProps["children"]> = (beginning, rest) => (
 export function LongText({ text, value = text, first = fullLimits.first, children = plain }: LongTextProps): ReactNode {
   const [whole, setWhole] = useState<unknown>();
   const cut = cutPosition(text, 0, first);
-  const left = cut < text.length;
+  const isCut = cut < text.length;
   // Plain pieces with `content-visibility`: only visible ones are laid out.
   const rest =
-    left && whole === value
+    isCut && whole === value
       ? piecesFrom(text, cut, fullLimits.block).map((piece) => (
           <span key={piece.at} className="piece">
             {piece.text}
@@ -39,7 +39,7 @@ export function LongText({ text, value = text, first = fullLimits.first, childre
   return (
     <>
       {children(text.slice(0, cut), rest)}
-      {left && !rest && (
+      {isCut && !rest && (
         <Button look="quiet" onClick={() => setWhole(value)}>
           {interpolate(detailTexts.showAll, { n: formatCount(text.length) })}
         </Button>

@@ -20,14 +20,14 @@ export const tryCopyText = async (text: string): Promise<boolean> =>
     : isCopiedByCommand(text);
 
 function isCopiedByCommand(text: string): boolean {
-  let taken = false;
+  let isSet = false;
   const take = (event: ClipboardEvent): void => {
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();
-    taken = true;
+    isSet = true;
   };
   document.addEventListener("copy", take);
   const done = document.execCommand("copy");
   document.removeEventListener("copy", take);
-  return done && taken;
+  return done && isSet;
 }

@@ -171,7 +171,7 @@ function optionFacts(
   counts: CountedRecords,
 ): Fact[] {
   if (isEqual(before[option], after[option])) return [];
-  const [from, to] = [meant(before, option), meant(after, option)];
+  const [from, to] = [effectiveValue(before, option), effectiveValue(after, option)];
   // Another notation of the same value.
   if (isEqual(from, to))
     return [
@@ -200,7 +200,7 @@ function optionFacts(
 }
 
 /** Returns the effective value of an option: zero may mean another value, or no limit. */
-function meant(field: WholeField, option: string): unknown {
+function effectiveValue(field: WholeField, option: string): unknown {
   const means = importFacts().zeroMeans[field.type] ?? {};
   return field[option] === 0 && Object.hasOwn(means, option) ? means[option] : field[option];
 }

@@ -24,9 +24,9 @@ export function rowsOfCsv(text: string, separator: string, isWhole: boolean): { 
   const rows: string[][] = [];
   let rowStart = 0;
   for (let cells: string[] = []; rowStart < text.length;) {
-    const found = cell.exec(text);
-    if (!found) break;
-    const [, quoted, plain, end] = found;
+    const match = cell.exec(text);
+    if (!match) break;
+    const [, quoted, plain, end] = match;
     // The next chunk may continue this cell or its line break.
     if (!isWhole && cell.lastIndex === text.length && !end!.endsWith("\n")) break;
     cells.push(quoted?.replaceAll('""', '"') ?? plain!);

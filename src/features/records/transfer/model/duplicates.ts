@@ -74,8 +74,8 @@ export function duplicateFinder(
       }
       const isReported = other === severalRecords && isMatchKey(checking, key);
       if (other === undefined || isReported || (action === "update" && other === id)) return [];
-      const said = isSeveral ? wrong.takenTogether : key.name === idPath ? wrong.idTaken : wrong.taken;
-      return [{ ...fieldOf(key, values), text: interpolate(said, named) }];
+      const sentence = isSeveral ? wrong.takenTogether : key.name === idPath ? wrong.idTaken : wrong.taken;
+      return [{ ...fieldOf(key, values), text: interpolate(sentence, named) }];
     });
 }
 

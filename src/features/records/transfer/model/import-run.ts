@@ -76,12 +76,12 @@ export function startRun(setup: RunSetup): Run {
     },
     pause: () => change(run, { state: "paused" }),
     stop: () => {
-      const left = [...run.again, ...run.alone, ...run.plans.slice(run.next)];
+      const unsent = [...run.again, ...run.alone, ...run.plans.slice(run.next)];
       run.next = run.plans.length;
       run.again = [];
       run.alone = [];
       change(run, { state: "over" });
-      return left;
+      return unsent;
     },
     whenIdle: () => new Promise((done) => (run.sending === 0 ? done() : run.waiting.push(done))),
   };
@@ -159,8 +159,8 @@ const reasonsOf = ({ status, data, message }: Failure): RowProblem[] => {
   if (status === 404) return [{ text: recordImportTexts.wrong.lost }];
   const errors = [...serverErrors(data)];
   // The backend reports each field of an index, but only one index.
-  const taken = errors.map(([field]) => field).filter((field) => valueAt(data, `${field}.code`) === notUnique);
-  const together = taken.length > 1 ? taken : [];
+  const takenFields = errors.map(([field]) => field).filter((field) => valueAt(data, `${field}.code`) === notUnique);
+  const together = takenFields.length > 1 ? takenFields : [];
   const problems = errors
     .filter(([field]) => !together.includes(field))
     .flatMap(([field, sentences]) => sentences.map((text) => (field === "" ? { text } : { field, text })));

@@ -49,13 +49,13 @@ export function rowRelater(relating: Relating, rows: readonly ReadRow[]): (index
       if (!values.has(path)) continue;
       const isList = schema.type === "array";
       const lists = possibleLists(values.get(path)).slice(0, isList ? undefined : 1);
-      const found = meantList(
+      const related = meantList(
         lists.map((list) => list.map(finders[at]!)),
         ({ problem }) => problem === undefined,
       );
-      problems.push(...problemsOf(relating, column, found));
-      for (const named of found) if (named.row !== undefined && named.row !== index) after.add(named.row);
-      const ids = [...new Set(found.map(({ id }) => id))];
+      problems.push(...problemsOf(relating, column, related));
+      for (const named of related) if (named.row !== undefined && named.row !== index) after.add(named.row);
+      const ids = [...new Set(related.map(({ id }) => id))];
       values.set(path, isList ? ids : (ids[0] ?? ""));
     }
     return { ...row, values, problems, after: [...after] };
@@ -97,8 +97,8 @@ const problemsOf = ({ nameOf }: Relating, { field, by }: FileColumn, found: read
     if (texts.length === 0) return [];
     const value = cutText(texts.join(", "), recordImportLimits.shown);
     const filled = { collection: nameOf(field.relatedTo!), field: by, value };
-    const said = { text: interpolate(wrong[fault], filled), reason: interpolate(reasons[fault], filled) };
-    return [{ field: field.path, ...said, value }];
+    const sentences = { text: interpolate(wrong[fault], filled), reason: interpolate(reasons[fault], filled) };
+    return [{ field: field.path, ...sentences, value }];
   });
 
 /** Returns a function that finds the record that a text in a column names. */

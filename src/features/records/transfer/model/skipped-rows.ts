@@ -32,11 +32,11 @@ export function buildSkippedRowsTable(
   const leftOut = plans
     .toSorted((one, other) => one.index - other.index)
     .map(({ index, problems }): SkippedRow => {
-      const found = rows[index]?.cells ?? [];
+      const known = rows[index]?.cells ?? [];
       // JSON has no surplus cells, and its cells are sparse.
       const [cells, others] = isCsv
-        ? [found.slice(0, columns.length).map(plain), found.slice(columns.length).map(plain)]
-        : [found, []];
+        ? [known.slice(0, columns.length).map(plain), known.slice(columns.length).map(plain)]
+        : [known, []];
       return { cells, reason: problemTexts(problems).join(" "), others };
     });
   return { names: [...columns, reason], rows: leftOut };

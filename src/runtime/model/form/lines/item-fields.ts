@@ -118,7 +118,7 @@ const hintOf = (field: ItemField, type: FieldType): string => {
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
   const own = type.generated ? texts.form.generatedField : isMade(field, type) ? texts.form.madeField : type.hint;
-  const said = (field.required ? type.nonempty?.hint : undefined) ?? own;
+  const hint = (field.required ? type.nonempty?.hint : undefined) ?? own;
   const hidden = field.hidden && !type.writeOnly ? texts.form.hiddenField : undefined;
-  return [field.help, ...hints, said, hidden].filter(Boolean).join(" ");
+  return [field.help, ...hints, hint, hidden].filter(Boolean).join(" ");
 };
