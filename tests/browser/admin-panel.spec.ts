@@ -44,7 +44,7 @@ test("creates, changes and deletes an admin, but never the only one", async ({
     expect(await admins.all()).toMatchObject([{ email: first }, { email: other, avatar: 7 }]);
   });
 
-  await test.step("sends only what changed", async () => {
+  await test.step("sends only changed values", async () => {
     expect((await (await edit(page, other)).boundingBox())?.width).toBe(580);
     await expect(field(panel(page), "Email")).toBeFocused();
     await picture(page, "Disc").click();

@@ -21,7 +21,7 @@ test("opens over the table, with its tab in the address", async ({ signedIn: pag
   const { id } = await store.collection(name, { name: "text" });
   await page.goto(`#/collections?collectionId=${id}`);
 
-  await test.step("leads back to the table by Back and by Close", async () => {
+  await test.step("returns to the table by Back and by Close", async () => {
     await page.getByRole("button", { name: "API Preview" }).click();
     await operation(page, "Create").click();
     await expect(heading(page, `Create (${name})`)).toBeVisible();
@@ -54,7 +54,7 @@ test("works by keys, copies samples, and saves the types as a file", async ({ si
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step("leads through its tabs by keys, and closes by Escape", async () => {
+  await test.step("moves through its tabs by keys, and closes by Escape", async () => {
     await page.goto("#/collections?collectionId=users");
     await page.getByRole("button", { name: "API Preview" }).focus();
     await page.keyboard.press("Enter");

@@ -69,7 +69,7 @@ test("makes, downloads, deletes, uploads and restores a backup", async ({ page, 
     await expect(page.getByText(backupTexts.none)).toBeVisible();
   });
 
-  await test.step("uploads it, and refuses a file that is no backup", async () => {
+  await test.step("uploads a backup, and refuses any other file", async () => {
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "none.zip", mimeType: "application/zip", buffer: Buffer.from("no zip") });
     await expect(toast(page, /^The backend rejected none.zip/)).toBeVisible();

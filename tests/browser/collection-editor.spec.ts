@@ -19,7 +19,7 @@ test("creates collections by keys, and from a relation field", async ({ signedIn
   test.slow();
   await page.goto("#/collections");
 
-  await test.step("creates one by the keyboard alone", async () => {
+  await test.step("creates a collection by the keyboard alone", async () => {
     await page.getByRole("button", { name: add }).focus();
     await page.keyboard.press("Enter");
     const panel = editor(page, add);

@@ -43,7 +43,7 @@ const cutIn = (cells: Locator): Promise<boolean> =>
   );
 
 test.describe("The width of a column", () => {
-  test("fits its content, and stays while rows load and change order", async ({ signedIn: page, store }) => {
+  test("fits the content, and stays while rows load and change order", async ({ signedIn: page, store }) => {
     await page.setViewportSize({ width: 1920, height: 900 });
     const rows = countTo(32).map((number) => ({ sku: `N-${100 + number}`, title: "Short", stock: number }));
     await openGoods(page, store, [...goods, ...rows, { ...wordy, sku: "Z" }]);
@@ -84,7 +84,7 @@ test.describe("The width of a column", () => {
       await expectWidth(page, "sku", 48);
     });
 
-    await test.step("remembers it for its collection, and resets it", async () => {
+    await test.step("remembers a width for its collection, and resets it", async () => {
       await page.goto(addressOf({ collectionId: others.id }));
       await expect(page.getByText("No records found.")).toBeVisible();
       expect(await widthOf(page, "sku")).not.toBe(48);

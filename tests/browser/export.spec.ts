@@ -34,7 +34,7 @@ test("copies and saves the chosen collections as the backend has them", async ({
     const selected = await page.evaluate(() => window.getSelection()?.toString() ?? "");
     expect(JSON.parse(selected)).toContainEqual(expect.objectContaining({ name: "users" }));
   });
-  await test.step("omits what is not chosen", async () => {
+  await test.step("omits collections that are not chosen", async () => {
     await page.getByText("Collections to export").click();
     await page.getByRole("checkbox", { name: "users", exact: true }).focus();
     await page.keyboard.press("Space");

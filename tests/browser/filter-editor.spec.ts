@@ -66,7 +66,7 @@ test("loads with the first focus, and loses no key or edit", async ({ page, log 
   });
 });
 
-test("leaves exactly what is typed, also after an escaped quote", async ({ page, log }) => {
+test("leaves typed text unchanged, also after an escaped quote", async ({ page, log }) => {
   await log.visit(...two);
   await log.open();
   for (const filter of [String.raw`url = "a\" [x]"`, String.raw`url = 'it\'s (1)' || url ~ "x"`, `url = "it's"`]) {

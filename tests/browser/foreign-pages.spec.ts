@@ -24,7 +24,7 @@ test("lets no page of another origin create the first admin", async ({ page, emp
     [address, JSON.stringify(content)] as const,
   );
   expect(readable).toBe(false);
-  await test.step("refuses its form, too", async () => {
+  await test.step("refuses the form of a foreign page, too", async () => {
     await page.evaluate(
       ([action, values]) => {
         const form = Object.assign(document.createElement("form"), { action, method: "post" });
@@ -57,7 +57,7 @@ test("refuses a foreign host name that leads to this computer", async ({ playwri
   }
 });
 
-test("gives the page that opens it no handle to its window", async ({ page, signedIn, store, whenDone }) => {
+test("hides its window from the page that opened it", async ({ page, signedIn, store, whenDone }) => {
   const books = await store.collection("books", { title: "text" });
   await signedIn.goto(addressOf({ collectionId: books.id }));
   const address = signedIn.url();

@@ -119,7 +119,7 @@ test.describe("As plain files of the backend, the dashboard", () => {
     });
   });
 
-  test("leads to the creation of the first admin", async ({ page, emptySite, expectProblem }) => {
+  test("opens the form that creates the first admin", async ({ page, emptySite, expectProblem }) => {
     expectProblem(noHealth);
     const { email, password } = firstAdmin;
     const address = await installed(emptySite, "panel");

@@ -143,7 +143,7 @@ test("shows hostile strings as text in a record, its relations and its files", a
   expect(stored["papers"]).toHaveLength(200);
 });
 
-test("takes the names of object properties for collections and fields", async ({ signedIn: page, store, site }) => {
+test("accepts names of object properties for collections and fields", async ({ signedIn: page, store, site }) => {
   test.slow();
   const calls = foreignCalls(page);
   const fields = Object.fromEntries(hostileNames.map((name) => [name, "text" as const]));

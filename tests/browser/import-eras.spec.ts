@@ -28,7 +28,7 @@ test("converts an export of v0.22 for v0.40.4, and keeps records", async ({ page
     await conversions.getByRole("checkbox", { name: /becomes the sign-in rule/ }).uncheck();
   });
 
-  await test.step("imports it, and finds nothing more to do", async () => {
+  await test.step("imports the converted text, and finds nothing more to do", async () => {
     await confirmImport(page);
     await expectImported(page);
     const now = await storedCollections(ownSite);

@@ -96,7 +96,7 @@ test("shows a refusal at its collection, and denies no import without an answer"
     await expect(page.getByText("Data validations failed")).toBeHidden();
   });
 
-  await test.step("says that the backend may have imported it where the answer is lost", async () => {
+  await test.step("says that the backend may have imported a text whose answer is lost", async () => {
     const call = "**/api/collections/import";
     await page.route(call, async (route) => {
       await route.fetch();

@@ -136,7 +136,7 @@ test("replaces ids with the original ones, and compares by keys", async ({ page,
     await expect(changesIn(page)).toHaveText([/^Deletedusers/, /^Changedboats.*Field port is added/]);
   });
 
-  await test.step("leads through the comparison by keys", async () => {
+  await test.step("moves through the comparison by keys", async () => {
     const one = { ...named(all, "boats"), viewRule: "title = 'a'", listRule: "title != ''" };
     await textOf(page).fill(JSON.stringify([...all.filter(({ name }) => name !== "boats"), one]));
     await expect(changesIn(page)).toHaveCount(1);

@@ -46,7 +46,7 @@ test("moves along rows and entries by keys, and on to the next page", async ({ p
     }
   });
 
-  await test.step("leads to the neighbours, as one step of the history", async () => {
+  await test.step("opens the next entries, as one step of the history", async () => {
     await row(0).click();
     await expect(before).toBeDisabled();
     await after.click();

@@ -55,7 +55,7 @@ const rowsInSight = (page: Page): Promise<number> =>
     }).length;
   });
 
-test("shows rows in low windows, and the chart by a key", async ({ page, log }) => {
+test("shows rows in low windows, and the chart on a key press", async ({ page, log }) => {
   await log.visit(...countTo(30).map((number) => ({ path: `/api/nothing/${number}` })));
   for (const [width, height] of [
     [740, 360],

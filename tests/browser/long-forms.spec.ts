@@ -34,7 +34,7 @@ test("draws a field far down a long record once it is reached, and keeps its edi
   const long = await makeLong(store);
   const [record] = await store.records(long, [{ [last]: "end" }]);
   await page.goto(`${addressOf({ collectionId: long.id })}&recordId=${record!.id}`);
-  await test.step("draws it when keys lead to it, and saves its edits", async () => {
+  await test.step("draws a field when keys reach it, and saves its edits", async () => {
     const panel = page.getByRole("dialog", { name: "Edit long record" });
     await expect(box(panel, "field_1")).toHaveValue("");
     await expect(panel.getByRole("group", { name: last, exact: true })).toBeAttached();
@@ -55,7 +55,7 @@ test("draws a field far down a long record once it is reached, and keeps its edi
   });
   await page.goto(`${addressOf({ collectionId: long.id })}&recordId=new`);
   const panel = page.getByRole("dialog", { name: "New long record" });
-  await test.step("draws it when it is scrolled to, and leads to its fault", async () => {
+  await test.step("draws a field when it is scrolled to, and moves the focus to its error", async () => {
     await box(panel, "field_1").fill("begin");
     await button(panel, "Create").click();
     await expect(box(panel, last)).toBeFocused();
@@ -65,7 +65,7 @@ test("draws a field far down a long record once it is reached, and keeps its edi
     await box(panel, "field_1").scrollIntoViewIfNeeded();
     await expect(box(panel, "field_45")).toHaveValue("middle");
   });
-  await test.step("shows its calendar in full", async () => {
+  await test.step("shows the complete calendar of a field", async () => {
     await scrollTo(panel, "moment", button(panel, "Choose a day for moment"));
     await button(panel, "Choose a day for moment").click();
     const days = page.getByRole("dialog", { name: "Choose a day for moment" }).getByRole("grid").getByRole("button");
@@ -87,10 +87,10 @@ test("draws a field far down a long collection once it is reached, and moves it"
   await expect(grip("field_9")).toBeVisible();
   await expect(grip("field_50")).toHaveCount(0);
   await expect(panel.getByRole("listitem")).toHaveText(order(1, 50));
-  await test.step("draws it when it is scrolled to", async () => {
+  await test.step("draws an item when it is scrolled to", async () => {
     await scrollTo(panel, "field_50", grip("field_50"));
   });
-  await test.step("draws it when keys lead to it, and keeps it while it has the focus", async () => {
+  await test.step("draws an item when keys reach it, and keeps it while it has the focus", async () => {
     await button(panel, "New field").focus();
     await scrollTo(panel, "field_1", grip("field_1"));
     await expect(grip("field_50")).toHaveCount(0);

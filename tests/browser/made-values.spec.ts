@@ -5,7 +5,7 @@ test.use({ backendVersion: "v0.40.4" });
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-test("makes records whose id and required text the backend generates", async ({ signedIn: page, site, whenDone }) => {
+test("creates records whose id and required text the backend generates", async ({ signedIn: page, site, whenDone }) => {
   const id = { name: "id", type: "text", system: true, primaryKey: true, required: true };
   const made = { ...id, min: 36, max: 36, pattern: `^${uuid}$`, autogeneratePattern: uuid };
   const code = { name: "code", type: "text", required: true, autogeneratePattern: "[A-Z]{6}" };
@@ -36,7 +36,7 @@ test("makes records whose id and required text the backend generates", async ({ 
   expect(items).toMatchObject([right("a"), right("b"), right("c", own)]);
 });
 
-test("makes records whose id is given by hand", async ({ signedIn: page, site, whenDone, expectProblem }) => {
+test("creates records whose id is typed", async ({ signedIn: page, site, whenDone, expectProblem }) => {
   expectProblem(/status of 400 .*\/records/);
   const id = { name: "id", type: "text", system: true, primaryKey: true, required: true, pattern: "^.+$" };
   await site.call("POST", "/api/collections", { name: "tickets", type: "base", fields: [id] });

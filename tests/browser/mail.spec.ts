@@ -38,7 +38,7 @@ test("saves a mail server and a template, and sends a test mail", async ({
     await popup.getByRole("button", { name: "Send" }).click();
   };
 
-  await test.step("saves what changed alone", async () => {
+  await test.step("saves only changed values", async () => {
     await switchSmtp(page);
     await text(page, "SMTP server host").fill("127.0.0.1");
     await text(page, "Port").fill(String(mailbox.port));
@@ -88,7 +88,7 @@ test("edits a body as plain text until its editor is loaded", async ({ signedIn:
   });
 });
 
-test("leads the focus to an error in an editor that was not loaded", async ({ signedIn: page, expectProblem }) => {
+test("moves the focus to an error in an editor that was not loaded", async ({ signedIn: page, expectProblem }) => {
   expectProblem(/status of 400 .*\/api\/settings$/);
   const message = 'Missing required parameter "{ACTION_URL}".';
   await refuseSave(page, { meta: { resetPasswordTemplate: { body: { code: "validation_invalid", message } } } });

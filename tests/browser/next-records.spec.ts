@@ -2,7 +2,10 @@ import type { Locator } from "@playwright/test";
 import { addressOf, countTo, queryIn, test } from "./support/collections";
 import { expect, field, waitForFocus } from "./support/test";
 
-test("leads on by keys, and gives the focus to the row shown last", async ({ signedIn: page, store }) => {
+test("opens the next record by keys, and returns the focus to the row shown last", async ({
+  signedIn: page,
+  store,
+}) => {
   const made = await store.collection("boats", { name: "text", number: "number" });
   const records = await store.records(
     made,

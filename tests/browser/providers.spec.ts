@@ -20,7 +20,7 @@ test("saves providers, and keeps the client of a disabled one", async ({ signedI
   await page.goto("#/settings/auth-providers");
   await expect(heads(page)).toHaveCount(10);
 
-  await test.step("saves what changed alone", async () => {
+  await test.step("saves only changed values", async () => {
     await fillIn(await enabled(page, "Google"), typed);
     await fillIn(await enabled(page, "GitLab"), { ...typed, ...labels });
     await save(page).click();

@@ -70,7 +70,7 @@ test("chooses and orders related records by the keyboard alone", async ({ signed
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await test.step("chooses one by arrow keys, which Escape gives up", async () => {
+  await test.step("chooses a record by arrow keys, and cancels by Escape", async () => {
     const select = button(group(panel, "author"), "Select");
     for (const end of ["Escape", "Enter"]) {
       await select.press("Enter");
@@ -89,7 +89,7 @@ test("chooses and orders related records by the keyboard alone", async ({ signed
     await axeInBothThemes(page);
     await press("Escape");
   });
-  await test.step("moves one, and removes one", async () => {
+  await test.step("moves a record, and removes another one", async () => {
     const chips = group(panel, "authors").getByRole("listitem");
     await expect(chips).toHaveText([/^Bob/, /^Ada/]);
     await button(panel, "Move Ada").press("Space");

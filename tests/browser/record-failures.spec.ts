@@ -35,7 +35,7 @@ test("creates a record once after lost answers", async ({ signedIn: page, store,
   };
   await page.goto(addressOf({ collectionId: id }));
 
-  await test.step("stores what the form has in the end", async () => {
+  await test.step("stores the last values of the form", async () => {
     await openNew();
     const mend = await loseAnswers(page, id);
     await field(panel, "title").fill("On longitude");

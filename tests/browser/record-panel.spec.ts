@@ -58,7 +58,7 @@ test("creates a record of every type, and saves its changes alone", async ({ sig
     });
   });
 
-  await test.step("sends what was changed alone, and removes files by their names", async () => {
+  await test.step("sends only changed values, and removes files by their names", async () => {
     const [one, two] = (await storedIn(site, things))["papers"] as [string, string];
     const edit = page.getByRole("dialog", { name: "Edit things record" });
     await tableOf(page, "things").getByRole("cell", { name: "-2.5", exact: true }).click();

@@ -10,7 +10,11 @@ const idsIn = async (site: Site, { id }: StoredCollection): Promise<string[]> =>
     (record) => record.id,
   );
 
-test("lists what a deletion takes along, and does just that", async ({ signedIn: page, store, site }) => {
+test("lists the records that a deletion also deletes or changes, and does just that", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
   const ports = await store.collection("ports", { name: "text" });
   const ships = await store.collection("ships", { home: to(ports, { cascadeDelete: true }) });
   const captains = await store.collection("captains", { ship: to(ships, { cascadeDelete: true }) });
@@ -44,7 +48,7 @@ test("lists what a deletion takes along, and does just that", async ({ signedIn:
     expect(await idsIn(site, collection), collection.name).toEqual([left!.id]);
 });
 
-test("explains what prevents a deletion, and deletes the others", async ({
+test("explains which records prevent a deletion, and deletes the others", async ({
   signedIn: page,
   store,
   site,

@@ -48,7 +48,7 @@ test("offers the edits of a crashed tab once, and saves them by keys", async ({ 
     expect(await stored()).toMatchObject({ title: "On latitude", note: "draft" });
     await expect.poll(() => keptIn(next)).toBe("[]");
   });
-  await test.step("restores them in no second tab", async () => {
+  await test.step("restores no draft in a second tab", async () => {
     await button(offer(other), "Restore").click();
     await expect(toast(other, draftTexts.elsewhere)).toBeVisible();
     await expect(offer(other)).toBeHidden();

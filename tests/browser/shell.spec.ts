@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** All scripts but the one that sets the theme. */
 const ownScripts = /\/assets\/(?!theme-)[^/]+\.js$/;
 
-test("leads past the menus, along them and through the account menu by keys", async ({ signedIn: page }) => {
+test("moves past the menus, along them and through the account menu by keys", async ({ signedIn: page }) => {
   await test.step("skips to the content", async () => {
     await page.goto("#/settings");
     await expect(heading(page, "Application settings")).toBeVisible();
@@ -84,7 +84,7 @@ test("shows a tooltip on focus and hover until Escape, a click or leaving", asyn
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(tooltip(page)).toBeHidden();
   });
-  await test.step("shows it on focus", async () => {
+  await test.step("shows the tooltip on focus", async () => {
     for (const text of ["Sextant", "Collections"]) {
       await menuLink(page, text).first().focus();
       await page.keyboard.press("Shift+Tab");
@@ -95,7 +95,7 @@ test("shows a tooltip on focus and hover until Escape, a click or leaving", asyn
     await expect(tooltip(page)).toBeHidden();
     await expect(menuLink(page, "Collections")).toBeFocused();
   });
-  await test.step("shows it on hover", async () => {
+  await test.step("shows the tooltip on hover", async () => {
     await menuLink(page, "Settings").hover();
     await expect(tooltip(page)).toHaveText("Settings");
     await page.keyboard.press("Escape");
@@ -109,7 +109,7 @@ test("shows a tooltip on focus and hover until Escape, a click or leaving", asyn
 });
 
 test("keeps a tooltip while the pointer moves to it, on a panel too", async ({ signedIn: page, site }) => {
-  await test.step("shows it next to its button, with text that can be selected", async () => {
+  await test.step("shows the tooltip next to its button, with text that can be selected", async () => {
     await page.goto("#/collections");
     await account(page).hover();
     await expect(tooltip(page)).toHaveText(firstAdmin.email);

@@ -8,7 +8,7 @@ test.use({ backendVersion: withAdmins });
 
 const { email, password } = firstAdmin;
 
-test("makes the first admin once, and ends a session of another backend", async ({
+test("creates the first admin once, and ends a session of another backend", async ({
   emptySite,
   site,
   page,
@@ -21,7 +21,7 @@ test("makes the first admin once, and ends a session of another backend", async 
   await storeSession(page, emptySite, site);
   await page.route("**/api/admins/auth-refresh", () => {});
 
-  await test.step("leads to the installer", async () => {
+  await test.step("opens the installer", async () => {
     await page.goto(`${emptySite.url}?installer#/settings`);
     await expect(page.getByRole("heading", { level: 1, name: "Create the first admin" })).toBeVisible();
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
@@ -39,13 +39,13 @@ test("makes the first admin once, and ends a session of another backend", async 
     await expect(confirm).toBeFocused();
     await confirm.fill(password);
   });
-  await test.step("makes one admin on a double click", async () => {
+  await test.step("creates one admin on a double click", async () => {
     await submit.dblclick();
     await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
     await expect(page.getByRole("button", { name: `Account of ${email}` })).toBeVisible();
     expect(sent).toEqual(["POST", "POST"]);
   });
-  await test.step("leads out of the installer from then on", async () => {
+  await test.step("redirects from the installer from then on", async () => {
     await page.goto(`${emptySite.url}?installer`);
     await expect(page).toHaveURL(new RegExp(`^${emptySite.url}#/collections`));
   });
@@ -85,7 +85,7 @@ test("signs in once after a wrong password, at the wanted address", async ({ pag
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("takes a demo password out of the address and the history", async ({ page, site }) => {
+test("removes a demo password from the address and the history", async ({ page, site }) => {
   await page.goto(`#/login?demoEmail=${encodeURIComponent(email)}&demoPassword=${encodeURIComponent(password)}`);
   await expect(field(page, "Password")).toHaveValue(password);
   await expect(page).toHaveURL(`${site.url}#/login`);

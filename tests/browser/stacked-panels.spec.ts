@@ -61,7 +61,7 @@ test("closes the uppermost panel alone at Back, and leaves no step behind", asyn
   await page.getByRole("cell", { name: "Bob", exact: true }).click();
   await field(panel, "name").fill("Robert");
 
-  await test.step("gives the focus back to where each was opened", async () => {
+  await test.step("returns the focus to where each panel was opened", async () => {
     await openOver();
     await openThird();
     await back();

@@ -18,7 +18,7 @@ const collections = (page: Page) => page.getByRole("navigation", { name: "Collec
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, location.href]));
 
-test("makes the first superuser by the link that the backend prints", async ({ page, emptySite, expectProblem }) => {
+test("creates the first superuser by the link that the backend prints", async ({ page, emptySite, expectProblem }) => {
   expectProblem(/status of 403 .*\/_superusers\/records$/);
   const token = await emptySite.installToken;
   const create = async (): Promise<void> => {
@@ -72,7 +72,7 @@ test("asks for the mailed code after the password", async ({ page, ownSite, mail
     await page.keyboard.press("Enter");
   };
 
-  await test.step("leads from the password to the code", async () => {
+  await test.step("asks for the code after the password", async () => {
     await page.goto("#/settings/mail");
     await field(page, "Email").fill(email);
     await field(page, "Password").focus();
@@ -123,13 +123,13 @@ test("reports a refused address, and how to get back in", async ({ page, ownSite
     await expect(page.getByText("Your unsaved changes are saved as a draft.")).toBeVisible();
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeHidden();
   });
-  await test.step("repeats it at the sign-in", async () => {
+  await test.step("repeats the reason at the sign-in", async () => {
     await field(page, "Password").fill(password);
     await button(page, "Login").click();
     await expect(page.locator("form").getByRole("alert")).toHaveText(refused);
     await axeInBothThemes(page);
   });
-  await test.step("leads back to the edits after the command", async () => {
+  await test.step("returns to the edits after the command", async () => {
     const binary = await getBackend({ version: "v0.40.4" });
     await promisify(execFile)(binary, ["superuser", "ips", "--dir", ownSite.data]);
     await expect(async () => {

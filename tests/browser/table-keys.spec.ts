@@ -12,7 +12,7 @@ test("opens a row once by the pointer, in a tab if wanted, and not by dragging",
   const { id } = (await log.logged('url = "/api/nothing"')).items[0]!;
   await log.open({ filter: "status > 0" });
   await expect(shown(page)).toHaveText("Showing 3 of 3");
-  await test.step("takes a double click for one step of history", async () => {
+  await test.step("treats a double click as one step of history", async () => {
     const before = await steps(page);
     await rowOf(page, "/api/other").dblclick();
     await expect(panel(page)).toBeVisible();
@@ -63,7 +63,7 @@ test("opens a row once by a held key, and gives the focus back to its cell", asy
   await log.open();
   await expect(shown(page)).toHaveText("Showing 4 of 4");
   const third = rowOf(page, "/api/nothing/3");
-  await test.step("leads to the filter by '/', which can be typed there", async () => {
+  await test.step("moves to the filter by '/', which can be typed there", async () => {
     await page.keyboard.press("/");
     await expect(filterField(page)).toBeFocused();
     await page.keyboard.press("/");
@@ -85,7 +85,7 @@ test("opens a row once by a held key, and gives the focus back to its cell", asy
     await third.dispatchEvent("keydown", { key: "Enter", repeat: true, bubbles: true });
     await expect(panel(page)).toBeHidden();
   });
-  await test.step("gives the focus back to the cell", async () => {
+  await test.step("returns the focus to the cell", async () => {
     for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
     const cell = third.locator('td[aria-colindex="2"]');
     await expect(cell).toBeFocused();

@@ -33,14 +33,14 @@ test("closes a toast after its time or by keys, and keeps it under the pointer",
   await page.clock.install();
   await page.goto("#/settings");
   const message = toast(page, saved.application);
-  await test.step("hides it after 3 s", async () => {
+  await test.step("hides a toast after 3 s", async () => {
     await saveName(page, "Harbour office");
     await page.clock.fastForward(1500);
     await expect(message).toBeVisible();
     await page.clock.fastForward(1500);
     await expect(message).toBeHidden();
   });
-  await test.step("closes it by F8 and Escape, which give the focus back", async () => {
+  await test.step("closes a toast by F8 and Escape, and returns the focus", async () => {
     await saveName(page, "Customs");
     await text(page, "Application name").focus();
     await page.keyboard.press("F8");
@@ -49,7 +49,7 @@ test("closes a toast after its time or by keys, and keeps it under the pointer",
     await expect(message).toBeHidden();
     await expect(text(page, "Application name")).toBeFocused();
   });
-  await test.step("shows it in 150 ms, or at once with reduced motion", async () => {
+  await test.step("shows a toast in 150 ms, or at once with reduced motion", async () => {
     await saveName(page, "Harbour office");
     const card = page.getByRole("listitem").filter({ hasText: saved.application });
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -57,7 +57,7 @@ test("closes a toast after its time or by keys, and keeps it under the pointer",
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect(card).toHaveCSS("animation-duration", "0s");
   });
-  await test.step("keeps it while the pointer is on it", async () => {
+  await test.step("keeps a toast while the pointer is on it", async () => {
     await message.hover();
     await page.clock.fastForward(60_000);
     await expect(message).toBeVisible();

@@ -37,7 +37,7 @@ test("draws of a hundred columns those in sight, and leads along them by keys", 
     }
     await axeInBothThemes(page);
   });
-  await test.step("leads along the headings by keys", async () => {
+  await test.step("moves along the headings by keys", async () => {
     await scrollTo(page, "hundred", 0);
     await table.getByRole("button", { name: "id", exact: true }).focus();
     for (const _ of countTo(60)) await page.keyboard.press("ArrowRight");

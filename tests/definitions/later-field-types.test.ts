@@ -98,7 +98,7 @@ it.each([
   ['{"lon":"x","lat":1}', false],
   ['{"lat":1}', false],
   ["[1, 2]", false],
-])("takes %s for a point: %s", (text, right) => {
+])("reads %s as a point: %s", (text, right) => {
   const [place] = fieldsOf("v0.40", "geoPoint");
   expect(validateField(place!, text, validateSchema)).toHaveLength(right ? 0 : 1);
 });

@@ -24,15 +24,15 @@ test.each([
   ],
   ["the first page where none is named", "", true, collections, ""],
   ["the sign-in where none is named, for a stranger", "#/", false, signIn, ""],
-])("leads an address to %s", (_, hash, signedIn, screen, search) => {
+])("opens %s for its address", (_, hash, signedIn, screen, search) => {
   expect(firstScreen({ screens, menu }, { search: "", hash }, signedIn)).toEqual({ screen, search });
 });
 
-test("leads an unknown address to no page", () => {
+test("opens no page for an unknown address", () => {
   expect(firstScreen({ screens, menu }, { search: "", hash: "#/nowhere" }, true)).toBeUndefined();
 });
 
-test("leads links to admins and to superusers to the page that the version has", () => {
+test("opens the page that the version has for links to admins or superusers", () => {
   const now = resolveProduct("v0.40", superusers);
   for (const hash of ["#/settings/admins", "#/settings/superusers"]) {
     expect(firstScreen({ screens, menu }, { search: "", hash }, true)?.screen).toBe(screens.admins);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const said = () => useToasts.getState().map(({ text }) => text);
 
-test("reads what is stored, and removes it", () => {
+test("reads a stored value, and removes it", () => {
   writeStored("a", "1");
   expect([readStored("a"), localStorage.getItem("a")]).toEqual(["1", "1"]);
   writeStored("a", undefined);

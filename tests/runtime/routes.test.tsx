@@ -12,7 +12,7 @@ const routes = Object.values<Screen>(screens).flatMap((screen) =>
 
 const runOut = { ...session, token: tokenUntil(new Date("2022-12-01T12:00:00Z")) };
 
-test.each(["/", ...routes])("leads from %s with an expired session to the sign-in, and says why", async (route) => {
+test.each(["/", ...routes])("redirects from %s with an expired session to the sign-in, and says why", async (route) => {
   storeSession(runOut);
   open(`#${route}`);
   await page.findByRole("heading", { name: "Admin sign in" });
@@ -43,7 +43,7 @@ const outside: readonly (readonly string[])[] = [
   ...mails,
 ];
 
-test("leads a stranger from every address to the sign-in or to its own page", async () => {
+test("shows a stranger the sign-in or the own page of every address", async () => {
   open("#/login");
   await page.findByRole("heading", { name: "Admin sign in" });
   for (const [route, heading] of outside) {
@@ -63,7 +63,7 @@ test("leads a stranger from every address to the sign-in or to its own page", as
   }
 });
 
-test("leads from every address with the installer's flag to the installer", async () => {
+test("redirects every address with the installer's flag to the installer", async () => {
   open("?installer#/");
   for (const route of ["/", "/login", ...routes, ...outside.map(([each]) => each!), "/nowhere"]) {
     goTo(`#${route}`);

@@ -189,7 +189,7 @@ describe("a saved draft", () => {
 });
 
 describe("the end of a session", () => {
-  test("saves what was typed a moment ago if the session expired", async () => {
+  test("saves the latest edits if the session expired", async () => {
     const { user, backend, queries } = await openRecord(ada!.id);
     guardSession(queries, () => {});
     dropDraftsWithSession();

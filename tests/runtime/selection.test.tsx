@@ -114,7 +114,7 @@ describe("deleting the selected rows", () => {
     await now.user.click(button("Yes"));
   };
 
-  test("deletes one by one without a new read, and misses no row behind them", async () => {
+  test("deletes row by row without a new read, and skips no later row", async () => {
     const now = await opened();
     const reads = now.backend.payloads("listRecords").length;
     for (const index of [0, 2, 9]) await now.user.click(await box(index));

@@ -17,7 +17,7 @@ const opened = async (
 
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
-test("follows the admin to another page while the list loads", async () => {
+test("opens another page while the list loads", async () => {
   const backend = fakeBackend();
   const release = backend.holds("listCollections");
   open("#/collections", backend);

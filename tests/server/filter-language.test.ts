@@ -81,7 +81,7 @@ const flat = (terms: number): string => Array.from({ length: terms }, () => "sta
 it.each([
   ["a chain that is too long for the database", flat(200)],
   ["spaces, which are never sent", "  "],
-])("takes %s, which the backend refuses", async (_why, filter) => {
+])("accepts %s, which the backend refuses", async (_why, filter) => {
   expect([sound(filter), await accepted(filter)]).toEqual([true, false]);
 });
 

@@ -42,7 +42,7 @@ it("restarts a backend that ends by itself, and reports it", async () => {
   expect(all).toHaveLength(2);
 });
 
-it("gives up after three restarts within a minute, answered or not", async () => {
+it("stops after three restarts within a minute, answered or not", async () => {
   const { all, start } = backends({ failing: 3 });
   const { exited } = await keepBackend(start, say);
   all[0]!.die("The backend has stopped.");

@@ -7,7 +7,7 @@ const part = oneof(
   string({ unit: constantFrom(",", '"', " ", "\n", "a", "\u0645", "\u200E") }),
 );
 
-test("reads any list from its text unchanged", () => {
+test("reads any list back unchanged from its text", () => {
   assert(
     property(array(part), (parts) => {
       expect(commaParts(commaText(parts))).toEqual(parts);

@@ -51,7 +51,7 @@ test("says that an hour comes twice, and shows each of the two with its offset",
 });
 
 test.each(["Etc/UTC", "Europe/Vienna", "America/St_Johns", "Pacific/Apia", "Australia/Lord_Howe", "Asia/Kolkata"])(
-  "reads what it shows as the same moment in %s",
+  "reads a shown time back as the same moment in %s",
   (zone) => {
     inZone(zone);
     const hours = Array.from({ length: 9000 }, (_, hour) => Date.UTC(2011, 0, 1, hour, 30));

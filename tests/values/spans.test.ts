@@ -21,14 +21,14 @@ test.each([[0], [-5], [1.5], [Number.NaN], ["60"], [""], [undefined], [null]])("
   expect(formatDuration(value)).toBe("");
 });
 
-test("makes a secret of 50 letters and digits, a new one each time", () => {
+test("generates a secret of 50 letters and digits, a new one each time", () => {
   const secrets = Array.from({ length: 100 }, randomSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9]{50}$/);
   expect(new Set(secrets)).toHaveLength(100);
   expect(new Set(secrets.join(""))).toHaveLength(62);
 });
 
-test("makes a secret of random bytes without favouring a letter", () => {
+test("generates a secret of random bytes without favouring a letter", () => {
   let turn = 0;
   const given = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
     // 248 bytes are fair for 62 letters; the last eight are not.

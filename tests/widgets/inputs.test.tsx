@@ -220,7 +220,7 @@ const keptSecret = [
   'button "Erase the stored value"',
 ].join("\n");
 
-test("hides a stored secret, and lets nobody type into it", async () => {
+test("hides a stored secret, and is read-only", async () => {
   const { user, said } = drawWidget(MaskedInput, "******");
   expect(told()).toBe(keptSecret);
   await user.type(screen.getByRole("textbox"), "x");

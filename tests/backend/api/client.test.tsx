@@ -139,7 +139,7 @@ test.each([
     30_000,
     "S3 test connection timeout.",
   ],
-] as const)("gives %s a time limit, with a sentence", async (_, make, limit, sentence) => {
+] as const)("limits the time of %s, and reports a timeout", async (_, make, limit, sentence) => {
   const backend = fakeBackend();
   for (const name of ["readSettings", "saveSettings", "testStorage"] as const) backend.holds(name);
   const timers = vi.spyOn(globalThis, "setTimeout");

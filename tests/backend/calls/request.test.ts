@@ -180,7 +180,7 @@ test("limits later pages to rows that are no newer than the first page", () => {
 });
 
 test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }], [{ message: 5 }]])(
-  "gives a refusal without words (%j) our own",
+  "gives a refusal without a message (%j) our own message",
   (body) => {
     expect(decodeFailure(calls.readSettings, 502, body)).toMatchObject({
       status: 502,
@@ -190,7 +190,7 @@ test.each([[undefined], [null], ["<html>"], [{}], [{ message: "", data: null }],
   },
 );
 
-test("makes a failure of anything that is thrown", () => {
+test("turns any thrown value into a failure", () => {
   const failure = new Failure("No.");
   expect(toFailure(failure)).toBe(failure);
   expect(toFailure(new TypeError("Broken."))).toMatchObject({ message: "Broken.", status: 0 });

@@ -6,6 +6,6 @@ it.each([
   ["v0.8", "v0.9", true],
   ["v0.8", "v0.22", false],
   ["v0.22", "v0.23", false],
-] as const)("tells whether %s and %s have the same calls", (one, other, alike) => {
+] as const)("finds whether %s and %s have the same calls", (one, other, alike) => {
   expect(haveSameCalls(one, other)).toBe(alike);
 });

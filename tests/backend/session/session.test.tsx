@@ -141,7 +141,7 @@ test("restores no session by a renewal after a sign-out in another tab", async (
   expect(stored()).toBeNull();
 });
 
-test("drops what was read between two sessions of one admin", () => {
+test("drops data that was read between two sessions of one admin", () => {
   fakeBackend();
   const queries = newQueryClient();
   guardSession(queries, goHome);

@@ -36,7 +36,7 @@ describe("resolveFor", () => {
     ],
   };
 
-  it("gives one value of what changed, and what is available", () => {
+  it("returns one value of each change, and omits the unavailable", () => {
     expect(resolveFor("v0.8", screen)).toEqual({ title: "Admins", avatar: { label: "Avatar" }, columns: ["id"] });
     expect(resolveFor("v0.22", screen).columns).toEqual(["id", "userIp", { when: "open", show: ["inner"] }]);
     expect(resolveFor("v0.40", screen)).toEqual({

@@ -58,7 +58,7 @@ test("keeps the shortest password length, or sets the default", () => {
   expect(shortest({ ...field("password"), name: "password", min: 10 })).toBe(10);
 });
 
-test("reports what versions with admins cannot have", () => {
+test("reports parts that versions with admins cannot have", () => {
   const more = { authRule: "age > 17", otp: { enabled: true }, oauth2: { providers: [{ name: "github" }] } };
   const fields = [{ ...field("text"), hidden: true }];
   const losses = ["hidden", "authRule", "secondFactor", "providers"];

@@ -97,7 +97,7 @@ test("reports a rule with the old name of its collection", () => {
   expect(findingsIn([whole(before)], [{ ...renamed, listRule: "@collection.ships.title ~ 'a'" }], true)).toEqual([]);
 });
 
-test("reports what is refused or dropped, and adapts what refers to it", () => {
+test("reports refused and dropped parts, and adapts references to them", () => {
   const list = [
     made("boats", "boats", [field("title", "title", { type: "number" }), field("n", "id"), field("m", "a b")]),
     made("v", "view_of_all", [], { type: "view" }),

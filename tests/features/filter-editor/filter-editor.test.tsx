@@ -78,7 +78,7 @@ const options = async (): Promise<string[]> => {
 const marked = (field: HTMLElement): (string | null)[] =>
   [...field.querySelectorAll("[data-tip]")].map((mark) => `${mark.textContent}: ${mark.getAttribute("data-tip")}`);
 
-it("reports what is typed, and shows what is set from outside", () => {
+it("reports input, and shows a value that is set from outside", () => {
   const { field, type, onChange } = made();
   type("url");
   expect(onChange).toHaveBeenLastCalledWith("url");

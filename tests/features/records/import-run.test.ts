@@ -189,7 +189,7 @@ test("sends rows after those that they link to, and omits circles", () => {
   ]);
 });
 
-test("orders a chain as long as a large file", () => {
+test("orders rows that all depend on the row before, in a large file", () => {
   const chain = Array.from({ length: 20_000 }, (_, index) => plan(index, { after: index < 19_999 ? [index + 1] : [] }));
   expect(inRunOrder(chain).sendable[0]?.index).toBe(19_999);
 });

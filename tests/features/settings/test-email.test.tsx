@@ -41,7 +41,7 @@ test("stays open while it sends, and sends once", async () => {
   expect(backend.payloads("testEmail")).toHaveLength(1);
 });
 
-test("gives up after 30 seconds, and can be closed", async () => {
+test("fails after 30 seconds, and can be closed", async () => {
   const { user, backend } = await opened();
   backend.holds("testEmail");
   const timers = vi.spyOn(globalThis, "setTimeout");

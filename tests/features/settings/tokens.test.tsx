@@ -9,7 +9,7 @@ const outline = (): string => roles(document.body).trimEnd();
 // Its label is its own text.
 const press = () => screen.getByRole("button");
 
-test("makes a new secret, and keeps the stored one after a second press", async () => {
+test("generates a new secret, and keeps the stored one after a second press", async () => {
   const { user, said } = drawWidget(TokenSecretButton, "******" as string | undefined);
   expect(press().getAttribute("aria-pressed")).toBe("false");
   await user.click(press());

@@ -184,7 +184,7 @@ describe("a list of items", () => {
   });
 });
 
-test("keeps what was typed during a save, and drops what was saved", () => {
+test("keeps edits made during a save, and drops the saved ones", () => {
   const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" })];
   const before = { a: "1", b: "1" };
   const typed = changeDraft(changeDraft(noDraft, lines, before, "a", "2"), lines, before, "b", "2");

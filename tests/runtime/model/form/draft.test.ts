@@ -13,14 +13,14 @@ const lines = [fieldOf("a", { type: "string" }), fieldOf("b", { type: "string" }
 const stored = { a: "1", b: "1" };
 const typing = (path: string, value: string, draft = noDraft) => changeDraft(draft, lines, stored, path, value);
 
-test("keeps what was typed after an attempt without an answer", () => {
+test("keeps edits made after an attempt without an answer", () => {
   const tried = { ...typing("a", "2"), sentInstead: new Map([["a", { edit: "2", sent: "2!" }]]) };
   const now = { a: "2!", b: "1" };
   expect([...draftAfterSave(tried, lines, stored, now).edits]).toEqual([["a", "2!"]]);
   expect([...draftAfterSave(typing("a", "3", tried), lines, stored, now).edits]).toEqual([["a", "3"]]);
 });
 
-test("keeps what was typed during a save without a conflict", () => {
+test("keeps edits made during a save without a conflict", () => {
   const sent = typing("b", "2");
   const left = removeSavedEdits(typing("b", "3", sent), new Set(["b"]), sent.edits);
   const now = { a: "1", b: "2" };

@@ -46,7 +46,7 @@ test("handles fields named code, message, constructor or __proto__", () => {
   ]);
 });
 
-test("says what it can of an error of unknown shape", () => {
+test("reports the known part of an error of unknown shape", () => {
   expect(plain(serverErrors({ a: { code: "validation_x", message: "" } }))).toEqual({ a: ["validation_x"] });
   expect(plain(serverErrors({ a: "Taken." }))).toEqual({ a: ["Taken."] });
   expect(plain(serverErrors({ a: 5, b: null, c: "" }))).toEqual({

@@ -53,7 +53,7 @@ it("requires none in a hidden list", () => {
   expect(wanted("place", ["b"], ["a", "b"], false)).toEqual([]);
 });
 
-it("explains what the backend would do", () => {
+it("reports a secret that would move to another item", () => {
   const [data, before] = [dataOf("b"), dataOf("a", "b")];
   const lines = expandLists(listOf("place"), data, before);
   expect(secretErrors(lines, data, before)).toEqual([["all.b.secret", [texts.invalid.secretMoved]]]);

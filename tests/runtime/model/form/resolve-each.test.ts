@@ -49,7 +49,7 @@ const boxes = resolveLines(
   { Fleet },
 );
 
-test("makes a box of each entry with a badge, in the type's order", () => {
+test("shows each entry in a section with a badge, in the type's order", () => {
   expect(boxes).toMatchObject([
     {
       kind: "accordion",

@@ -76,7 +76,7 @@ describe("a restore", () => {
     expect([...draft.unsaved.keys()]).toEqual(["a_text", "a_json"]);
   });
 
-  test("leaves what was typed since in other fields", () => {
+  test("keeps newer edits of other fields", () => {
     const { draft } = restoreDraft(kept, edited(["a_url", "https://example.com"]), lines, stored);
     expect([...draft.edits.keys()]).toEqual(["a_url", "a_text", "a_json"]);
   });
@@ -190,7 +190,7 @@ describe("a restore of a list", () => {
     expect(previewRestore(again, noDraft, fields, now)!.values).toMatchObject([{ kept: "port (Relation)" }]);
   });
 
-  test("ignores what is hidden and would not be sent", () => {
+  test("ignores hidden values that would not be sent", () => {
     const hidden = changeDraft(noDraft, fields, { ...now, type: "base" }, "minPasswordLength", 12);
     expect(extractSavedDraft(hidden, fields, { ...now, type: "base" }, [], 0)).toBeUndefined();
   });

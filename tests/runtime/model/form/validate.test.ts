@@ -34,7 +34,7 @@ test.each([
   expect(said({ maxBytes: 2, format: "email" }, value)).toEqual([]);
 });
 
-test("takes an emptied number and an empty list as no value", () => {
+test("treats an emptied number and an empty list as no value", () => {
   expect(said({ type: "integer", minimum: 1 }, "", true)).toEqual(["Cannot be blank."]);
   expect(said({ type: "integer", minimum: 1 }, "")).toEqual([]);
   expect(said({ type: "array" }, [], true)).toEqual(["Cannot be blank."]);
@@ -48,7 +48,7 @@ test("accepts a stored number outside of its limits, but not a typed one", () =>
   expect(found([length], { a: 5 })).toEqual(wrong);
 });
 
-test("checks an empty text where null is a value", () => {
+test("checks an empty text if the field may be null", () => {
   const rule: Schema = { type: ["string", "null"], minBytes: 1 };
   expect(said(rule, null)).toEqual([]);
   expect(said(rule, "")).toEqual(["Must be at least 1 bytes long. A letter like é has two."]);
