@@ -51,7 +51,7 @@ function whenSignedIn(work: () => void): void {
 
 async function startUp(): Promise<void> {
   let pages = await select(await findVersion());
-  // A refused admin is sent to the start page. An admin who is there already stays and sees the error.
+  // Sends a refused admin to the start page. On the start page itself, the error is shown.
   const goHome = (): void => {
     if (!window.location.hash.startsWith(`#${startRoute(pages.product, true)}`)) window.location.replace("#/");
   };

@@ -25,7 +25,7 @@ function CollectionEditor(props: FormPanelViewProps): ReactNode {
   );
 }
 
-/** Loads the collection editor and its form parts. */
+/** Loads the collection editor and its form widgets. */
 export async function loadCollectionEditor(): Promise<typeof CollectionEditor> {
   await loadFormWidgets();
   return CollectionEditor;

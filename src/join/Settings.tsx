@@ -6,7 +6,7 @@ import { RegistryContext, useRegistry } from "../runtime/registry/registry";
 import { settingsRegistry } from "./settings-registry";
 import { loadFormWidgets } from "../widgets";
 
-/** Settings page with the parts that only settings need. Sign-in and tables do not wait for them. */
+/** Settings page with its own registry. Sign-in and tables do not wait for it. */
 function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   const registry = useRegistry();
   const product = useMemo(() => ({ ...registry, ...settingsRegistry(backend().version, registry) }), [registry]);
@@ -17,7 +17,7 @@ function Settings({ screen }: { screen: SettingsPage }): ReactNode {
   );
 }
 
-/** Loads the settings pages and their form parts. */
+/** Loads the settings pages and their form widgets. */
 export async function loadSettings(): Promise<typeof Settings> {
   await loadFormWidgets();
   return Settings;

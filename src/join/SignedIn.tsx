@@ -11,7 +11,7 @@ interface SignedInProps {
   children: ReactNode;
 }
 
-/** Shell around the pages of a signed-in admin, with its parts. The sign-in page does not wait for it. */
+/** Shell around the pages of a signed-in admin, with its registry. The sign-in page does not wait for it. */
 export function SignedIn(props: SignedInProps): ReactNode {
   const registry = useRegistry();
   const product = useMemo(() => ({ ...registry, ...signedInRegistry(backend().version) }), [registry]);

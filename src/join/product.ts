@@ -26,8 +26,8 @@ const renderers = {
 export const pageComponents = { ...renderers, Shell: lazyPage(lazyScreens.Shell) };
 
 /**
- * Returns the registry for a backend version: definitions, and parts for pages before the session. Other parts come
- * with the shell.
+ * Returns the registry for a backend version: definitions, and components for pages before the session. The others
+ * come with the shell.
  */
 export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
   ...product,

@@ -7,7 +7,7 @@ import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import type { Schemas } from "../runtime/model/form/schema";
 import type { SignedInRegistry } from "../runtime/registry/registry";
 
-/** Adds the parts that only settings pages need. */
+/** Adds the slots, questions and schemas that only settings pages need. */
 export const settingsRegistry = (version: Version, others: SignedInRegistry): SignedInRegistry => ({
   ...others,
   slots: { ...others.slots, ...slots, ...backups.slots, ...crons.slots },

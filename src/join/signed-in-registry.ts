@@ -43,7 +43,7 @@ const formPanels = {
   Collection: createLazyFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
 };
 
-/** Returns the parts of tables, panels and the shell for a backend version. */
+/** Returns the registry of tables, panels and the shell for a backend version. */
 export const signedInRegistry = (version: Version): SignedInRegistry =>
   ({
     widgets,

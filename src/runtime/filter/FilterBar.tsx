@@ -77,8 +77,8 @@ export function FilterBar(props: FilterBarProps): ReactNode {
 /** Holds the draft of the filter, why it was not applied, and its setters. */
 function useTyped({ vocabulary, applied, current = asItIs, onApply }: FilterBarProps, id: string) {
   const [typed, setTyped] = useState<Typed>({ over: applied, text: applied });
-  // The URL is the source of truth: Back and Forward replace the draft. If the filter only follows renamed fields, the
-  // draft follows too.
+  // The URL is the source of truth: Back and Forward replace the draft. If only fields were renamed,
+  // the draft gets the new names.
   if (typed.over !== applied)
     setTyped({ over: applied, text: current(typed.over) === applied ? current(typed.text) : applied });
   const { text, problem } = typed;

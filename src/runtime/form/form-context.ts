@@ -28,7 +28,7 @@ export interface FormContextValue {
 /** Context of the surrounding form; always provided. */
 export const FormContext = createContext<FormContextValue>(undefined as never);
 
-/** Subscribes to a part of the form state. Renders only if the selected part changes. */
+/** Subscribes to a value of the form state. Renders only if that value changes. */
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { name, stateOf } = useContext(FormContext);
   return useDrafts((drafts) => select(stateOf(drafts.get(name) ?? noDraft)));

@@ -10,7 +10,7 @@ export interface TabChoice {
   chooseTab: (title: string) => void;
 }
 
-/** Holds the open parts of a form. Opens every part that hides the field to reveal. */
+/** Holds the open sections of a form. Opens every section that hides the field to reveal. */
 export function useOpenSections({ linesNow, reveal }: FormHandle, choice: TabChoice | undefined): OpenSections {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [ownTab, setOwnTab] = useState<string>();

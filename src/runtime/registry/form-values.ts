@@ -23,7 +23,7 @@ export const FormValuesContext = createContext<FormValuesStore>({
   memory: new Map(),
 });
 
-/** Selects a part of the form's values. Re-renders only when that part changes. */
+/** Selects a value of the form. Renders only if that value changes. */
 export function useFormValues<T>(select: (values: FormValues) => T): T {
   const { now, subscribe } = useContext(FormValuesContext);
   return useSyncExternalStore(subscribe, () => select(now()));

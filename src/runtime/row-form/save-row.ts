@@ -46,7 +46,7 @@ export async function createRow(target: SaveTarget, name: string, state: FormSta
   const { panel, item } = target;
   const { attempt } = draftOf(name);
   const written = String(valueAt(state.data, idPath) ?? "");
-  // Another id than the attempt's is that of another row.
+  // An id other than the attempt's belongs to another row.
   const isTried = attempt !== undefined && [attempt.id, ""].includes(written);
   const existing = isTried ? await findRow(panel.read, attempt.id, item?.id ?? "") : undefined;
   if (existing && attempt?.data !== undefined && changedPaths(state.lines, attempt.data, state.data).length === 0)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { forgetPixels, narrowWindow as narrow, rootPixels, styleToken } from "../ui/page/root-style";
 import { forgetFonts } from "../ui/text/text-width";
 
-/** Sizes of a table's parts in this window, in pixels. */
+/** Sizes of rows, heads and gutters in this window, in pixels. */
 export interface Measures {
   /** True if the window is too narrow for many columns; rows then become cards if possible. */
   narrow: boolean;

@@ -22,7 +22,7 @@ interface IndexFormProps {
   onDone: () => void;
 }
 
-/** Form of one index: controls for its parts, and its SQL below. */
+/** Form of one index: controls for its columns and options, and its SQL below. */
 export function IndexForm(props: IndexFormProps): ReactNode {
   const { id, sql, parts, disabled, onChange, onRemove, onDone } = props;
   const change = (next: Partial<IndexParts>): void => {

@@ -32,7 +32,7 @@ export async function checkImport(setup: CheckSetup, { signal, onProgress }: Che
   const { rows, own } = setup;
   const { filled, note } = storedValues(columnsIn(setup).map(({ field }) => field.path));
   const found = new Map<string, FoundIds>();
-  // Each step takes a part of the progress.
+  // Each step is a share of the progress.
   const part = (from: number, to: number) => (share: number) => onProgress(from + share * (to - from));
   const each = <Result>(act: (index: number) => Result, onShare: (share: number) => void): Promise<Result[]> =>
     inPieces(rows.length, signal, act, onShare);

@@ -51,7 +51,7 @@ export interface RuleUpdates {
 
 /**
  * Returns the updates for affected rules. Up to v0.22 the backend checks rules before it renames a collection, so rules
- * that name it must follow later.
+ * that name it must be updated afterwards.
  */
 export function ruleUpdates(before: readonly Collection[], after: Collection): RuleUpdates {
   const stored = before.find(({ id }) => id === after.id);

@@ -20,7 +20,7 @@ import { makeCalls, type CallProgress } from "./make-calls";
 import { takePrefill } from "./prefill";
 import { readArrivalNotice, type ArrivalNotice } from "./arrival-notice";
 
-/** Props of the parts of a signed-out page. */
+/** Props of the contents of a signed-out page. */
 export interface FormPageProps {
   screen: SignedOutPage;
   /** Initial values of the form. */

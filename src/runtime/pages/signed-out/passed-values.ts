@@ -1,4 +1,4 @@
-/** Named values that one signed-out page passes to another. In memory only, as parts of a sign-in are secrets. */
+/** Named values that one signed-out page passes to another. In memory only, as a sign-in has secrets. */
 export type PassedValues = Readonly<Record<string, string>>;
 
 let current: { route: string; handed: PassedValues } | undefined;

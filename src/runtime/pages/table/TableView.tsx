@@ -195,7 +195,7 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
 }
 
 /**
- * Returns the valid sort order. A sort by a column renamed while the table is open follows the rename. An unknown
+ * Returns the valid sort order. If a column is renamed while the table is open, the sort gets its new name. An unknown
  * column, or any sort of a table with fixed order, falls back to the default with a toast.
  */
 function useKnownSort(

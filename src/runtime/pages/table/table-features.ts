@@ -57,7 +57,7 @@ export interface Imports {
   itemOf: (id: string) => SidebarItem | undefined;
 }
 
-/** Parts that features add to table pages. */
+/** Components and loaders that features add to table pages. */
 export interface TableFeatures {
   ApiPreview: ComponentType<PreviewProps>;
   ExportPanel: ComponentType<TransferProps>;
@@ -69,7 +69,7 @@ export interface TableFeatures {
 
 export const TableFeaturesContext = createContext<TableFeatures>(undefined as never);
 
-/** Returns the parts that features add to the surrounding table page. */
+/** Returns what features add to the surrounding table page. */
 export const useTableFeatures = (): TableFeatures => use(TableFeaturesContext);
 
 /** Returns the filter naming once loaded. It loads with the first filter, or when the page is idle. */

@@ -15,7 +15,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Page of the signed-in part: header with breadcrumb, and content. */
+/** Page of a signed-in admin: header with breadcrumb, and content. */
 export const Page = ({ parent, title, tools, ruled = false, wide = false, children }: PageProps): ReactNode => (
   <main className={wide ? "page page--wide" : "page"} id="main" tabIndex={-1}>
     <header className={ruled ? "bar bar--ruled" : "bar"}>
