@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { chunks, iconFiles, readAtOnce } from "./generator/chunks.ts";
+import { chunks, iconFiles, noCircularFiles, readAtOnce } from "./generator/chunks.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -21,7 +21,7 @@ const policyInPage: Plugin = {
 // What every page begins with. Other alphabets load when a text needs them, the fixed-width font ahead of a table.
 const preloaded = [
   { name: /geist-latin-wght-normal/, link: { rel: "preload", as: "font", type: "font/woff2" } },
-  { name: /\/(first|start|common|rolldown-runtime)-[\w-]+\.js$/, link: { rel: "modulepreload" } },
+  { name: /\/(first|start)-[\w-]+\.js$/, link: { rel: "modulepreload" } },
 ];
 
 const preload: Plugin = {
@@ -93,6 +93,7 @@ export default defineConfig({
     policyInPage,
     preload,
     readAtOnce,
+    noCircularFiles,
     earlySignIn,
     themeLast,
     precompress(),
@@ -129,7 +130,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: chunks,
       },
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/vega-/, sideEffects: false }] },
     },

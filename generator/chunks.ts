@@ -1,85 +1,151 @@
 import { readdirSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Static and dynamic imports of a module. */
-interface Imports {
+/** Imports of a module, and its source. */
+interface ModuleInfo {
+  code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 
 interface Modules {
-  getModuleInfo: (id: string) => Imports | null;
+  getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+const main = at("src/main.ts");
 const pages = at("src/join/lazy-screens.ts");
-const start = at("src/start.tsx");
+const eras = at("definitions/index.ts");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/SignedIn\.tsx$/;
-// The pages that all versions share.
-const written = at("definitions/eras/common.ts");
+const tables = /\/Tables\.tsx$/;
 
-/** Returns a module and everything it imports statically. */
-function beneath(root: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set<string>();
-  const add = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const each of modules.getModuleInfo(id)?.importedIds ?? []) add(each);
-  };
-  add(root);
+/** Files that load on demand, by the modules that begin them. Each has the code that nothing else needs. */
+const lazyFiles: Readonly<Record<string, RegExp>> = {
+  // Needed by every page once it is idle, or opened above any page.
+  later:
+    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|LogLookup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView)\./,
+  form: /\/row-form\/|\/ListLine\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
+  shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\./,
+  codemirror: /\/LongTextEditor\./,
+  "many-rows": /\/many-rows\//,
+  editor: /\/CollectionEditor\.|\/collections\/editor\/(?!SqlInput)/,
+  consequences: /\/consequences\/|\/removal\//,
+  "settings-slots": /\/features\/settings\//,
+  crons: /\/features\/crons\//,
+  "filter-editor": /\/features\/filter-editor\/|\/rules\/(?:TableFilterEditor|AvailableFields)\./,
+  "record-import": /\/transfer\/(?:ImportPanel|read-rows)\./,
+};
+
+/** Libraries with a file of their own, and the code that is of no use without them. */
+const libraryFiles: Readonly<Record<string, RegExp>> = {
+  overlays: /\/node_modules\/(?:radix-ui|@radix-ui|@floating-ui|aria-hidden)\/|\/remove-scroll\./,
+  codemirror:
+    /\/node_modules\/(?:@codemirror\/(?:state|view|language|commands|autocomplete)|@lezer\/(?:common|highlight|lr)|style-mod|crelt|@marijn)\/|\/src\/widgets\/editor\/(?!HtmlEditor)/,
+};
+
+/** File whose code the other one always needs. */
+const builtOn: Readonly<Record<string, string>> = { editor: "form" };
+
+/** Letters of source: up to this size, code that several files need is joined. */
+const fewLetters = 20_000;
+
+const modulesIn = (modules: Modules, id: string): ModuleInfo | null => modules.getModuleInfo(id);
+
+/** Returns modules and everything that they import statically. */
+function beneath(roots: Iterable<string>, modules: Modules): ReadonlySet<string> {
+  // A Set iterator also visits entries added during the loop.
+  const found = new Set(roots);
+  for (const id of found) for (const each of modulesIn(modules, id)?.importedIds ?? []) found.add(each);
   return found;
 }
 
 const loadedBy = (id: string, modules: Modules): readonly string[] =>
-  modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  modulesIn(modules, id)?.dynamicallyImportedIds ?? [];
 
-type IsIn = (id: string, modules: Modules) => boolean;
-
-// Computed once for all modules.
-let places: Readonly<Record<"isAtStart" | "isWritten" | "isInShell", (id: string) => boolean>> | undefined;
-
-function placesIn(modules: Modules): NonNullable<typeof places> {
-  const byPage = loadedBy(pages, modules).map((page) => ({ page, needed: beneath(page, modules) }));
-  const atStart = beneath(start, modules);
-  const inPages = beneath(written, modules);
-  const pagesWith = (id: string): string[] => byPage.filter(({ needed }) => needed.has(id)).map(({ page }) => page);
+/** Puts the modules of the first pages into files. Each file may import those before it. */
+function putFirstPages(files: Map<string, string>, modules: Modules): void {
+  const put = (name: string, ids: Iterable<string>): void => {
+    for (const id of ids) if (!files.has(id)) files.set(id, name);
+  };
+  const byPage = loadedBy(pages, modules).map((page) => ({ page, needed: beneath([page], modules) }));
+  const neededBy = (name: RegExp): readonly string[] =>
+    byPage.flatMap(({ page, needed }) => (name.test(page) ? [...needed] : []));
   // Modules shared by two forms stay with the forms, because no table needs them.
-  const sharedBy = (id: string): string[] => {
-    const found = pagesWith(id);
-    return found.length > 1 && found.some((page) => /\/(SignedIn|Tables)\.tsx$/.test(page)) ? found : [];
-  };
-  return {
-    isAtStart: (id) => atStart.has(id) || sharedBy(id).some((page) => signIn.test(page)),
-    isWritten: (id) => inPages.has(id),
-    isInShell: (id) => shell.test(id) || sharedBy(id).length > 0,
-  };
+  const withTables = new Set([...neededBy(shell), ...neededBy(tables)]);
+  const shared = [...withTables].filter((id) => byPage.filter(({ needed }) => needed.has(id)).length > 1);
+  put("main", beneath([main], modules));
+  const [first = "", ...rest] = loadedBy(main, modules);
+  put("first", beneath([first, ...loadedBy(eras, modules)], modules));
+  put("start", beneath([...rest, ...loadedBy(first, modules).filter((id) => id.endsWith("/start.tsx"))], modules));
+  const inSignIn = new Set(neededBy(signIn));
+  put(
+    "start",
+    shared.filter((id) => inSignIn.has(id)),
+  );
+  put("Shell", shared);
+  put("Shell", neededBy(shell));
+  put("Tables", neededBy(tables));
+  put("forms", inSignIn);
 }
 
-const isAtStart: IsIn = (id, modules) => (places ??= placesIn(modules)).isAtStart(id);
-const isWritten: IsIn = (id, modules) => (places ??= placesIn(modules)).isWritten(id);
-const isInShell: IsIn = (id, modules) => (places ??= placesIn(modules)).isInShell(id);
+/** Returns the name of the file that begins with a module. */
+const lazyFileOf = (root: string): string => nameIn(lazyFiles, root) ?? basename(root, extname(root));
 
-/**
- * Chunks of the first pages. Each group names its entry file and includes its imports; the first matching group wins.
- */
-export const chunks = [
-  { name: "main", test: /\/src\/main\.ts$|vite\/preload/ },
-  // Loads everything the first page needs.
-  { name: "first", test: /\/src\/first\.ts$/ },
-  // Every page waits for all definitions, so modules they share with other code must not pull that code in.
-  { debugName: "common", name: (id: string, modules: Modules) => (isWritten(id, modules) ? "common" : null) },
-  // Needed by every page.
-  { debugName: "start", name: (id: string, modules: Modules) => (isAtStart(id, modules) ? "start" : null) },
-  // Menus, dialogs and tooltips load after the page.
-  { name: "overlays", test: /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|react-remove-scroll)\// },
-  // The shell around pages of a signed-in admin, and modules those pages share.
-  { debugName: "Shell", name: (id: string, modules: Modules) => (isInShell(id, modules) ? "Shell" : null) },
-  { name: "Tables", test: /\/src\/join\/Tables\.tsx$/ },
-  { name: "forms", test: signIn },
-].map((group, index, { length }) => ({ ...group, priority: length - index }));
+const nameIn = (names: Readonly<Record<string, RegExp>>, id: string): string | undefined =>
+  Object.entries(names).find(([, like]) => like.test(id))?.[0];
+
+/** Returns the names of the lazy files that need each module which is not in the first pages. */
+function usersOf(files: ReadonlyMap<string, string>, modules: Modules): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
+  const roots = new Set([...files.keys()].flatMap((id) => loadedBy(id, modules)));
+  for (const root of roots) {
+    if (files.has(root)) continue;
+    for (const id of beneath([root], modules)) {
+      for (const each of loadedBy(id, modules)) roots.add(each);
+      if (!files.has(id)) users.set(id, (users.get(id) ?? new Set()).add(lazyFileOf(root)));
+    }
+  }
+  return users;
+}
+
+/** Puts each other module into the file that needs it, or into a file for all that need the same. */
+function putLazyFiles(files: Map<string, string>, modules: Modules): void {
+  const users = usersOf(files, modules);
+  const together = new Map<string, string[]>();
+  for (const [id, names] of users) {
+    const library = nameIn(libraryFiles, id);
+    const basic = [...names].filter((name) => !names.has(builtOn[name] ?? ""));
+    const all = library ?? basic.toSorted().join(" ");
+    together.set(all, [...(together.get(all) ?? []), id]);
+  }
+  for (const [names, ids] of together) {
+    const letters = ids.reduce((sum, id) => sum + (modulesIn(modules, id)?.code?.length ?? 0), 0);
+    const name = !names.includes(" ") ? names : letters < fewLetters ? "shared" : undefined;
+    if (name !== undefined) for (const id of ids) files.set(id, name);
+  }
+}
+
+// Computed once for all modules.
+let files: Map<string, string> | undefined;
+
+function fileOf(id: string, modules: Modules): string | null {
+  if (!files) {
+    files = new Map();
+    putFirstPages(files, modules);
+    putLazyFiles(files, modules);
+  }
+  return /vite\/preload/.test(id) ? "main" : (files.get(id) ?? null);
+}
+
+/** Assigns each module to a file. The files follow from the imports, so that a page loads few of them. */
+export const chunks = {
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: "files", name: fileOf }],
+};
 
 // Each loads a part of the first page or of a panel above it.
 const loaders = [
@@ -110,6 +176,23 @@ export const readAtOnce: Plugin = {
         for (const script of scripts) if (imports.includes(script.fileName)) marked.add(script);
       for (const script of marked) script.code = `//# allFunctionsCalledOnLoad\n${script.code}`;
     },
+  },
+};
+
+/** Fails the build if two files import each other: one of them would run before what it needs. */
+export const noCircularFiles: Plugin = {
+  name: "no-circular-files",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const importsOf = (name: string): readonly string[] => {
+      const file = bundle[name];
+      return file?.type === "chunk" ? file.imports : [];
+    };
+    for (const name of Object.keys(bundle)) {
+      const needed = new Set(importsOf(name));
+      for (const each of needed) for (const other of importsOf(each)) needed.add(other);
+      if (needed.has(name)) this.error(`${name} imports itself through ${importsOf(name).join(", ")}.`);
+    }
   },
 };
 

@@ -1,13 +1,7 @@
 import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./join/signed-out-styles.css";
-import { eras } from "../definitions";
-import { storageKeys } from "../definitions/limits/storage-keys";
 import { showEarlySignIn } from "./early-sign-in";
-import { readText } from "./browser/browser-storage";
-
-// Prefetches the pages of the last used era.
-eras[readText(storageKeys.era) ?? ""]?.load().catch(() => {});
 
 const root = document.getElementById("root")!;
 // Definitions and React block the thread for a while, so show the early form first.

@@ -10,7 +10,6 @@ export const storageKeys = {
   versions: "sextant-versions",
   vulnerabilities: "sextant-vulnerabilities",
   newer: "sextant-newer",
-  era: "sextant-era",
   last: "sextant-last",
   sampleLanguage: "pb_sdk_preference",
 } as const;

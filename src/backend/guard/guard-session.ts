@@ -1,9 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { proofLasts } from "../../../definitions/backend/backend-limits";
+import { foreignAddress } from "../../../definitions/backend/refusals";
 import type { Call } from "../../../definitions/language/call";
 import type { Version } from "../../../definitions/language/versions";
+import { sessionEnds } from "../../../definitions/texts/session-ends";
 import { texts } from "../../../definitions/texts/texts";
+import { showToast } from "../../browser/toasts";
+import { interpolate } from "../../values/text/text";
+import { momentText } from "../../values/time/moment";
 import { doubtVersion, versionOfOtherEra } from "../detection/find-version";
 import { cancelReads, cancelSessionCalls } from "../api/in-flight";
 import { listQuery } from "../api/queries";
@@ -21,7 +26,7 @@ import {
   validSession,
 } from "../session/session";
 import { isRead } from "../calls/request";
-import { isRenewable, needsRenewal } from "../calls/token";
+import { expiryOf, isRenewable, needsRenewal } from "../calls/token";
 
 // When the latest call was sent that succeeded and that only a valid session can make.
 let provenAt = 0;
@@ -53,7 +58,7 @@ async function askAgain(): Promise<boolean> {
     const failure = toFailure(thrown);
     const { status } = failure;
     if (status === 404 && (await endOnOtherEra(token))) return false;
-    if (status === 403 && (await endOnRefusal(failure, token))) return false;
+    if (status === 403 && endOnRefusal(failure, token)) return false;
     return status !== 401 || successorOf(token) !== undefined;
   }
 }
@@ -67,13 +72,10 @@ async function endOnOtherEra(token: string | undefined): Promise<boolean> {
 }
 
 // The token may be valid but refused for this IP address.
-async function endOnRefusal(failure: Failure, token: string | undefined): Promise<boolean> {
-  const reason = (await loadRare())?.reasonOfRefusal(failure);
+function endOnRefusal({ message }: Failure, token: string | undefined): boolean {
+  const reason = message === foreignAddress.message ? foreignAddress.says : undefined;
   return reason !== undefined && endWith(reason, token);
 }
-
-// If the module cannot be loaded, the session is treated as a usual one.
-const loadRare = () => import("./rare-sessions").catch(() => undefined);
 
 /** Ends the session for a reason, if it still has this token. */
 function endWith(reason: string, token: string | undefined): boolean {
@@ -141,5 +143,6 @@ export function guardSession(
   const session = validSession();
   if (!session) return;
   void renew().then((alive) => !alive && lost());
-  if (!isRenewable(session.token)) void loadRare().then((rare) => rare?.announceEnd(session.token));
+  if (!isRenewable(session.token))
+    showToast("warning", interpolate(sessionEnds, { time: momentText(expiryOf(session.token)) }));
 }

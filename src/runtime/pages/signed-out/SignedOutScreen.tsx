@@ -8,12 +8,12 @@ import { minute } from "../../../values/time/spans";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../../backend/session/session";
 import { isInFuture, serverNow } from "../../../backend/session/server-clock";
-import { lazyComponent } from "../../ui/loading/lazy-component";
 import { Note } from "../../ui/notices/Note";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../version/Version";
 import { Arc } from "./Arc";
+import { ContinuedForm } from "./ContinuedForm";
 import { CallsOnMount } from "./CallsOnMount";
 import type { CallsOutcome } from "./ended";
 import { Ending } from "./Ending";
@@ -21,9 +21,6 @@ import { FilledSentence } from "./FilledSentence";
 import { readArrivalNotice } from "./arrival-notice";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
-
-// Lazy: the sign-in does not need it.
-const ContinuedForm = lazyComponent(async () => (await import("./ContinuedForm")).ContinuedForm);
 
 /** Page without a session: a form, or the result of calls made on mount. */
 export function SignedOutScreen({ screen }: { screen: SignedOutPage }): ReactNode {

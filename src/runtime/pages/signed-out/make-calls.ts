@@ -3,8 +3,8 @@ import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
 import { serverErrors } from "../../../backend/calls/error-paths";
-import { loadModule } from "../../ui/loading/load-module";
 import type { CallsOutcome } from "./ended";
+import { readRefusal } from "./read-refusal";
 import { valueAt } from "../../../values/json/path";
 import { backend } from "../../../backend/version/backend";
 
@@ -34,7 +34,7 @@ export async function makeCalls(
       answer = await send(step.call, { path, body }, { token });
     } catch (thrown) {
       const failure = toFailure(thrown);
-      const ended = await meaningOf(step, failure, data);
+      const ended = readRefusal(step.refusals ?? [], failure, data);
       if (ended) return ended;
       const refusal = screen.token && refusalOf(failure);
       if (refusal) return { kind: "refused", ...refusal };
@@ -45,13 +45,6 @@ export async function makeCalls(
   }
   made.current = { calls: 0, data: undefined };
   return { kind: "done", data, answer };
-}
-
-// Refusals with a meaning are rare, so their reader is lazy.
-async function meaningOf({ refusals = [] }: Step, failure: Failure, data: unknown): Promise<CallsOutcome | undefined> {
-  if (!refusals.some(({ status }) => status === failure.status)) return undefined;
-  const { readRefusal } = await loadModule(() => import("./read-refusal"));
-  return readRefusal(refusals, failure, data);
 }
 
 /** Maps each name to the value that `from` returns for it. */
