@@ -21,7 +21,7 @@ const policyInPage: Plugin = {
 // What every page begins with. Other alphabets load when a text needs them, the fixed-width font ahead of a table.
 const preloaded = [
   { name: /geist-latin-wght-normal/, link: { rel: "preload", as: "font", type: "font/woff2" } },
-  { name: /\/(first|start)-[\w-]+\.js$/, link: { rel: "modulepreload" } },
+  { name: /\/(first|start|rolldown-runtime)-[\w-]+\.js$/, link: { rel: "modulepreload" } },
 ];
 
 const preload: Plugin = {

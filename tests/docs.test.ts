@@ -143,7 +143,11 @@ test("names every screen definition and browser test in the table", () => {
   const namesIn = (column: number): string[] =>
     rows.flatMap((row) => [...row[column]!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!));
   const defined = new Set(namesIn(1).map((name) => `${name}.ts`));
-  expect([...defined].toSorted()).toEqual(readdirSync("definitions/screens").toSorted());
+  expect([...defined].toSorted()).toEqual(
+    readdirSync("definitions/screens")
+      .filter((name) => name !== "define.ts")
+      .toSorted(),
+  );
   const tested = new Set(namesIn(2).map((name) => `${name}.spec.ts`));
   const specs = readdirSync("tests/browser");
   expect([...tested].filter((name) => !specs.includes(name))).toEqual([]);
@@ -169,9 +173,11 @@ const notWritten = new Set([
   "call.ts",
   "call-kinds.ts",
   "definition.ts",
+  "failed-request.ts",
   "dialect.ts",
+  "compared-as.ts",
   "language.ts",
-  "limits.ts",
+  "field-limits.ts",
   "product.ts",
   "signed-out.ts",
   "stored-flag.ts",

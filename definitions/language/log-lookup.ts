@@ -3,15 +3,6 @@ import type { FindCall } from "./call-kinds";
 import type { Path, PathTo } from "./path";
 import type { StoredFlag, StoredFlagIn } from "./stored-flag";
 
-/** Failed request, as the backend's log records it. */
-export interface FailedRequest {
-  method: string;
-  path: string;
-  status: number;
-  /** Backend time, in milliseconds. */
-  at: number;
-}
-
 /** Lookup of the reason of a failed request in the log, and its texts. */
 export interface LogLookup {
   title: string;

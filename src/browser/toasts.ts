@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { toastTimes } from "../../definitions/limits/sizes";
-import type { FailedRequest } from "../../definitions/language/log-lookup";
+import type { FailedRequest } from "../../definitions/language/failed-request";
 
 /** Type of a toast; determines its colour, icon and duration. */
 export type ToastKind = "info" | "success" | "warning" | "error";

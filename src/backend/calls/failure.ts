@@ -1,4 +1,4 @@
-import type { FailedRequest } from "../../../definitions/language/log-lookup";
+import type { FailedRequest } from "../../../definitions/language/failed-request";
 
 /** Details of a failure besides its message. */
 export interface FailureDetails {

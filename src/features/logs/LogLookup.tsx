@@ -5,7 +5,7 @@ import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../backend/api/send";
 import { toFailure } from "../../backend/calls/failure";
-import type { FailedRequest } from "../../../definitions/language/log-lookup";
+import type { FailedRequest } from "../../../definitions/language/failed-request";
 import { objectQuery } from "../../backend/api/queries";
 import { errorTexts } from "../../backend/calls/error-texts";
 import { logLookupFilter } from "./log-lookup-filter";

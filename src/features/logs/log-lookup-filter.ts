@@ -1,5 +1,5 @@
 import type { LogLookup } from "../../../definitions/language/log-lookup";
-import type { FailedRequest } from "../../../definitions/language/log-lookup";
+import type { FailedRequest } from "../../../definitions/language/failed-request";
 import { backendTime } from "../../values/time/backend-time";
 import { joinFilters } from "../../backend/filter/join-filters";
 import { pathFilter, valueFilter } from "../../backend/filter/value-filter";

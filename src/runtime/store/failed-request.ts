@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { FailedRequest } from "../../../definitions/language/log-lookup";
+import type { FailedRequest } from "../../../definitions/language/failed-request";
 
 /** Store of the failed request whose log entry is shown. */
 export const useFailedRequest = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));

@@ -11,7 +11,6 @@ import { FilledSentence } from "./FilledSentence";
 import { clearPassedValues, readPassedValues, type PassedValues } from "./passed-values";
 import { makeCalls, mapNames } from "./make-calls";
 import { SignedOutForm, type FormPageProps } from "./SignedOutForm";
-import "./continued.css";
 
 /** Form that continues another page's sign-in. Its first call runs on mount, and again by a button. */
 export function ContinuedForm({ screen, ...rest }: FormPageProps): ReactNode {
