@@ -29,7 +29,7 @@ export function artifacts(): Artifact[] {
     refuseSharedPaths(screensIn(version), resolveSchemas(version, schemas));
     refuseSharedRoutes(screensIn(version), version);
   }
-  for (const [name, screen] of writtenScreens) refuseUnreachable(name, screen, versionsWith(name));
+  for (const [name, screen] of writtenScreens) refuseUnreachable(name, screen, versionsWith(name, screen));
   return [
     ...Object.entries(schemas).map(([type, schema]) => ({
       path: `definitions/schemas/${type}.json`,

@@ -62,8 +62,10 @@ export function rejectIgnoredComments(file: string, text: string): void {
       if (!knownTags.has(tag))
         throw new Error(`${file}: @${tag} means nothing here. Known: ${[...knownTags].join(", ")}.`);
     }
-    for (const [later, keyword = ""] of comment.matchAll(/@later +\S+ +(\S+)/g)) {
-      if (!knownTags.has(keyword)) throw new Error(`${file}: ${later} names no known tag.`);
+    // Further keywords of a later version follow on indented lines.
+    for (const [later] of comment.matchAll(/@later .*(?:\n *\* {4,}\S.*)*/g)) {
+      for (const [change, keyword = ""] of later.matchAll(/(?:@later +\S+|^ *\*) +(\S+)/gm))
+        if (!knownTags.has(keyword)) throw new Error(`${file}: ${change.trim()} names no known tag.`);
     }
     for (const [, tag = "", version = ""] of comment.matchAll(/@(since|before|later) +(\S+)/g)) {
       if (!versions.some((known) => known === version))

@@ -26,9 +26,11 @@ export function productIn(version: Version): Product {
 /** Returns the screens of a version, by file name. */
 export const screensIn = (version: Version): Readonly<Record<string, Screen>> => productIn(version).screens;
 
-/** Returns the versions whose era has a screen of that name. The screen's own `since` and `before` are ignored. */
-export const versionsWith = (name: string): readonly Version[] =>
-  versions.filter((version) => Object.hasOwn(productOf(version).screens, name));
+/** Returns the versions whose era has the screen, or one of that name. The screen's own `since` and `before` are ignored. */
+export const versionsWith = (name: string, screen: Screen): readonly Version[] =>
+  versions.filter((version) =>
+    Object.entries(productOf(version).screens).some((each) => each[0] === name || each[1] === screen),
+  );
 
 function productOf(version: Version): Product {
   const [name] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;

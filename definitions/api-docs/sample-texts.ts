@@ -13,7 +13,6 @@ const invalid = "An error occurred while validating the submitted data.";
 
 /** Template values in the API documentation that differ by version. */
 export const sampleWords = {
-  admin: byVersion({ "v0.8": "admin", "v0.23": "superuser" }),
   ...roleNames,
   mostRecords: byVersion({ "v0.8": "500", "v0.23": "1000" }),
   badFilter: byVersion({ "v0.8": "Invalid filter parameters.", "v0.20": generic.message }),

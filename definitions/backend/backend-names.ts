@@ -74,8 +74,9 @@ export const laterReserved = {
 /** Id of the default users collection. The legacy user field type relates to it. */
 export const usersCollection = "_pb_users_auth_";
 
-/** Display names of the administrator role. */
+/** Display names of the administrator role, which texts of screens insert as {admin} and so on. */
 export const roleNames = {
+  admin: byVersion({ "v0.8": "admin", "v0.23": "superuser" }),
   admins: byVersion({ "v0.8": "admins", "v0.23": "superusers" }),
   Admins: byVersion({ "v0.8": "Admins", "v0.23": "Superusers" }),
 };

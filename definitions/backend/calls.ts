@@ -3,7 +3,7 @@ import { call, type FixedQuery, listOf, matchOf, objectOf, pageOf, rowOf, sessio
 import type { RowsQuery } from "../language/call-kinds";
 import type { Changes } from "../language/path";
 import type { Account } from "../types/account";
-import type { Admin, AdminForm, Credentials, FirstAdmin, Session, Superuser, SuperuserForm } from "../types/admin";
+import type { Admin, AdminForm, Credentials, FirstAdmin, Session } from "../types/admin";
 import type { NewBackup, StoredBackup } from "../types/backup";
 import type { Collection } from "../types/collection";
 import type { Field } from "../types/field";
@@ -31,7 +31,6 @@ export interface HiddenSortKeys {
 }
 
 type NewAdmin = Omit<AdminForm, "changePassword">;
-type NewSuperuser = Omit<SuperuserForm, "changePassword">;
 
 // Body of a saved collection. The backend sets the omitted keys.
 type CollectionBody = Omit<Collection, "id" | "created" | "updated" | "system">;
@@ -70,30 +69,28 @@ export const calls = {
     body: typeOf<FirstAdmin>(),
     answer: rowOf<Admin>(),
   }),
-  listAdmins: call("GET /api/admins", {
+  listAdmins: call(byVersion({ "v0.8": "GET /api/admins", "v0.23": "GET /api/collections/_superusers/records" }), {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 100 },
     answer: pageOf<Admin>(),
   }),
-  listSuperusers: call("GET /api/collections/_superusers/records", {
-    query: typeOf<RowsQuery>(),
-    fixedQuery: { perPage: 100 },
-    answer: pageOf<Superuser>(),
+  readAdmin: call(
+    byVersion({ "v0.8": "GET /api/admins/:id", "v0.23": "GET /api/collections/_superusers/records/:id" }),
+    {
+      answer: rowOf<Admin>(),
+    },
+  ),
+  addAdmin: call(byVersion({ "v0.8": "POST /api/admins", "v0.23": "POST /api/collections/_superusers/records" }), {
+    body: typeOf<NewAdmin>(),
+    answer: rowOf<Admin>(),
   }),
-  readSuperuser: call("GET /api/collections/_superusers/records/:id", { answer: rowOf<Superuser>() }),
-  addSuperuser: call("POST /api/collections/_superusers/records", {
-    body: typeOf<NewSuperuser>(),
-    answer: rowOf<Superuser>(),
-  }),
-  saveSuperuser: call("PATCH /api/collections/_superusers/records/:id", {
-    body: typeOf<Changes<NewSuperuser>>(),
-    answer: rowOf<Superuser>(),
-  }),
-  removeSuperuser: call("DELETE /api/collections/_superusers/records/:id"),
-  readAdmin: call("GET /api/admins/:id", { answer: rowOf<Admin>() }),
-  addAdmin: call("POST /api/admins", { body: typeOf<NewAdmin>(), answer: rowOf<Admin>() }),
-  saveAdmin: call("PATCH /api/admins/:id", { body: typeOf<Changes<NewAdmin>>(), answer: rowOf<Admin>() }),
-  removeAdmin: call("DELETE /api/admins/:id"),
+  saveAdmin: call(
+    byVersion({ "v0.8": "PATCH /api/admins/:id", "v0.23": "PATCH /api/collections/_superusers/records/:id" }),
+    { body: typeOf<Changes<NewAdmin>>(), answer: rowOf<Admin>() },
+  ),
+  removeAdmin: call(
+    byVersion({ "v0.8": "DELETE /api/admins/:id", "v0.23": "DELETE /api/collections/_superusers/records/:id" }),
+  ),
   signIn: call(
     byVersion({
       "v0.8": "POST /api/admins/auth-with-password",

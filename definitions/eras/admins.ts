@@ -1,5 +1,4 @@
 import type { Product } from "../language/product";
-import { admins } from "../screens/admins";
 import { authProviders } from "../screens/auth-providers";
 import { confirmAdminPasswordReset } from "../screens/confirm-admin-password-reset";
 import { failureLookup } from "../screens/failure-lookup";
@@ -7,7 +6,7 @@ import { installer } from "../screens/installer";
 import { logs } from "../screens/logs";
 import { tokens } from "../screens/tokens";
 import { signInOptions } from "../screens/sign-in-options";
-import { logMessages, messageLookup, ofCollections, screens, sections } from "./common";
+import { accountMenu, admins, logMessages, messageLookup, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(signInOptions);
 
@@ -35,5 +34,5 @@ export const product = {
       groups: [sections.system, sections.sync, { label: "Authentication", pages: [authProviders, tokens, admins] }],
     },
   ],
-  accountMenu: [{ label: "Manage admins", icon: "admins", page: admins }],
+  accountMenu,
 } satisfies Product;

@@ -1,4 +1,5 @@
 import type { Product } from "../language/product";
+import { admins } from "../screens/admins";
 import { application } from "../screens/application";
 import { backups } from "../screens/backups";
 import { createCollectionPanel } from "../screens/collection-panel";
@@ -51,6 +52,12 @@ export function ofCollections(options: Parameters<typeof createCollectionPanel>[
   } as const;
 }
 
-// Both eras have the log of messages. Exported here, it is part of the same chunk.
+/** Account menu of both eras. */
+export const accountMenu = [
+  { label: "Manage {admins}", icon: "admins", page: admins },
+] as const satisfies Product["accountMenu"];
+
+// Both eras have these, under other names or next to others. Exported here, they are part of the same chunk.
+export { admins };
 export { logMessages } from "../screens/log-messages";
 export { messageLookup } from "../screens/message-lookup";

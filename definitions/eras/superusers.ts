@@ -1,10 +1,9 @@
 import type { Product } from "../language/product";
 import { crons } from "../screens/crons";
 import { signInCode } from "../screens/sign-in-code";
-import { superusers } from "../screens/superusers";
 import { superuserInstaller } from "../screens/superuser-installer";
 import { accountOptions } from "../screens/account-options";
-import { logMessages, messageLookup, ofCollections, screens, sections } from "./common";
+import { accountMenu, admins, logMessages, messageLookup, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(accountOptions);
 
@@ -12,7 +11,15 @@ const collections = ofCollections(accountOptions);
 export const product = {
   ...collections.shared,
   logLookups: [messageLookup],
-  screens: { ...screens, ...collections.screens, crons, logMessages, signInCode, superuserInstaller, superusers },
+  screens: {
+    ...screens,
+    ...collections.screens,
+    crons,
+    logMessages,
+    signInCode,
+    superuserInstaller,
+    superusers: admins,
+  },
   menu: [
     collections.section,
     { label: "Logs", icon: "chart", groups: [{ pages: [logMessages] }] },
@@ -22,9 +29,9 @@ export const product = {
       groups: [
         { ...sections.system, pages: [...sections.system.pages, crons] },
         sections.sync,
-        { label: "Authentication", pages: [superusers] },
+        { label: "Authentication", pages: [admins] },
       ],
     },
   ],
-  accountMenu: [{ label: "Manage superusers", icon: "admins", page: superusers }],
+  accountMenu,
 } satisfies Product;

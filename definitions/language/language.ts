@@ -131,10 +131,14 @@ type Lists<Entry> = readonly Entry[] | ByVersion<readonly Entry[]>;
 // A row has an id and some of the form's values, with matching types.
 type RowWith<T> = { id: string } & Partial<T> & { [K in keyof T]: Pick<T, K> }[keyof T];
 
+// These properties may differ by version.
+type Varying<T, Key extends keyof T> = { [K in Key]: T[K] | ByVersion<NonNullable<T[K]>> };
+
 type FormPanelDefinition<T, Transient> = Omit<
   FormPanel,
   | "kind"
   | "type"
+  | "addressParam"
   | "fields"
   | "defaults"
   | "transient"
@@ -143,7 +147,8 @@ type FormPanelDefinition<T, Transient> = Omit<
   | "imported"
   | keyof PanelCalls<object, never>
 > &
-  PanelCalls<T, Transient> & {
+  PanelCalls<T, Transient> &
+  Varying<FormPanel, "addressParam"> & {
     duplicate?: Omit<Duplicate<Path<T>, PathTo<T, string>>, "blank"> & { blank?: Lists<Path<T>> };
     actions?: readonly (RowAction | (OwnAction<T> & Availability))[];
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };
@@ -166,7 +171,7 @@ interface PanelCalls<T, Transient> {
   };
   save: SaveWords & { call: SaveCall<Changes<Omit<T, Transient & string>>, RowWith<T>> };
   remove: Omit<FormPanel["remove"], "hiddenWhen"> & { hiddenWhen?: Condition<T> };
-  account?: AccountOf<T>;
+  account?: AccountOf<T> | ByVersion<AccountOf<T>>;
 }
 
 // Rows also have their item's fields, so responses are only known to be rows.
@@ -225,6 +230,9 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   TablePage<Path<Types[K]>>,
   | "kind"
   | "type"
+  | "route"
+  | "alsoAt"
+  | "columnWidths"
   | "columns"
   | "list"
   | "transfer"
@@ -238,14 +246,16 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "search"
   | "readOnlyWhere"
   | "readOnly"
-> & {
-  search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
-  presetFilter?: NonNullable<TablePage["presetFilter"]> | ByVersion<NonNullable<TablePage["presetFilter"]>>;
-  sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
-  list: RowsCall<Types[K], Part>;
-  relations?: RelatedCall<{ id: string }>;
-  disabled?: AnyStoredFlag<Types> & { text: string };
-};
+> &
+  Varying<TablePage, "route" | "alsoAt"> & {
+    columnWidths: Varying<TablePage["columnWidths"], "remember">;
+    search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
+    presetFilter?: NonNullable<TablePage["presetFilter"]> | ByVersion<NonNullable<TablePage["presetFilter"]>>;
+    sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
+    list: RowsCall<Types[K], Part>;
+    relations?: RelatedCall<{ id: string }>;
+    disabled?: AnyStoredFlag<Types> & { text: string };
+  };
 
 type SidebarOf<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
   ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>

@@ -1,7 +1,6 @@
 import Account from "./Account.json";
 import AdminForm from "./AdminForm.json";
 import Impersonation from "./Impersonation.json";
-import SuperuserForm from "./SuperuserForm.json";
 
 /** Schemas for the panels and popups of rows. */
-export const schemas = { Account, AdminForm, Impersonation, SuperuserForm };
+export const schemas = { Account, AdminForm, Impersonation };

@@ -1,15 +1,25 @@
 import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/backend-limits";
+import { byVersion } from "../language/availability";
 import { formPanel, tablePage } from "./define";
 
-const avatar = { field: "avatar", icon: "file", widget: "avatar" } as const;
 const email = { field: "email", icon: "mail" } as const;
 const password = { field: "password", icon: "lock" } as const;
 const passwordConfirm = { field: "passwordConfirm", icon: "lock" } as const;
+const avatar = { field: "avatar", icon: "file", widget: "avatar" } as const;
+
+const removeQuestion = "Do you really want to delete the selected {admin}?\n{email}";
+
+const signedIn = {
+  signIn: calls.signIn,
+  payload: { identity: "email", password: "password" },
+  password: "password",
+} as const;
+const removal = { removeQuestion: `${removeQuestion}: this is you. You will be signed out.` } as const;
 
 const adminPanel = formPanel("AdminForm", {
-  addressParam: "adminId",
-  title: { new: "New admin", edit: "Edit admin" },
+  addressParam: byVersion({ "v0.8": "adminId", "v0.23": "superuserId" }),
+  title: { new: "New {admin}", edit: "Edit {admin}" },
   frame: "popup",
   idLabel: "ID",
   read: calls.readAdmin,
@@ -22,51 +32,53 @@ const adminPanel = formPanel("AdminForm", {
       { when: "changePassword", hidden: "cleared", show: ["password", "passwordConfirm"] },
     ],
   },
-  defaults: { avatar: defaultAvatar, email: "" },
+  defaults: byVersion({ "v0.8": { avatar: defaultAvatar, email: "" }, "v0.23": { email: "" } }),
   transient: ["changePassword"],
   create: {
-    label: "New admin",
+    label: "New {admin}",
     icon: "add",
     call: calls.addAdmin,
-    success: "Successfully created admin.",
+    success: "Successfully created {admin}.",
     enabledWhen: { email: { not: "" } },
   },
-  save: { call: calls.saveAdmin, success: "Successfully updated admin." },
+  save: { call: calls.saveAdmin, success: "Successfully updated {admin}." },
   remove: {
     call: calls.removeAdmin,
-    question: "Do you really want to delete the selected admin?\n{email}",
-    success: "Successfully deleted admin.",
-    failed: "The only admin can't be deleted: nobody could sign in.",
+    question: removeQuestion,
+    success: "Successfully deleted {admin}.",
+    failed: "The only {admin} can't be deleted: nobody could sign in.",
   },
-  account: {
-    signIn: calls.signIn,
-    payload: { identity: "email", password: "password" },
-    password: "password",
-    removeQuestion: "Do you really want to delete the selected admin?\n{email}: this is you. You will be signed out.",
-  },
+  account: byVersion({
+    "v0.8": { ...signedIn, ...removal },
+    "v0.23": { ...signedIn, identity: "email", ...removal },
+  }),
 });
 
+/** Administrators: accounts of their own up to v0.22, superusers since v0.23. */
 export const admins = tablePage("Admin", {
-  route: "/settings/admins",
-  alsoAt: ["/settings/superusers"],
-  title: "Admins",
+  route: byVersion({ "v0.8": "/settings/admins", "v0.23": "/settings/superusers" }),
+  alsoAt: byVersion({ "v0.8": ["/settings/superusers"], "v0.23": ["/settings/admins"] }),
+  title: "{Admins}",
   icon: "admins",
   list: calls.listAdmins,
   sort: "-created",
   search: {
-    label: "Filter admins",
+    label: "Filter {admins}",
     placeholder: 'Search filter, ex. email ~ "example.com"...',
     keys: ["id", "email", "created", "updated"],
   },
   columns: [
-    { field: "avatar", icon: "user", cell: "avatar", unsorted: true, card: "lead" },
+    {
+      before: "v0.23",
+      show: [{ field: "avatar", icon: "user", cell: "avatar", unsorted: true, card: "lead" }],
+    },
     { field: "id", icon: "key", cell: "ownId", card: 2 },
     { field: "email", icon: "mail", cell: "email", card: 1 },
     { field: "created", icon: "calendar", cell: "date", card: { line: 3, named: true } },
     { field: "updated", icon: "calendar", cell: "date" },
   ],
-  columnWidths: { remember: "admins@columnWidths" },
+  columnWidths: { remember: byVersion({ "v0.8": "admins@columnWidths", "v0.23": "superusers@columnWidths" }) },
   opens: adminPanel,
-  empty: "No admins found.",
-  failed: "The admins could not be loaded.",
+  empty: "No {admins} found.",
+  failed: "The {admins} could not be loaded.",
 });

@@ -1,9 +1,11 @@
 import type { Avatar, Email, Login, NewPassword, OneTimeCode, Password } from "./scalars";
 
+// An account of its own up to v0.22, a record since v0.23.
 export interface Admin {
   id: string;
   created: string;
   updated: string;
+  /** @before v0.23 */
   avatar: number;
   email: Email;
 }
@@ -58,29 +60,9 @@ export interface CodeSignIn {
   code: OneTimeCode;
 }
 
-// Administrator as a record, since v0.23.
-export interface Superuser {
-  id: string;
-  created: string;
-  updated: string;
-  email: Email;
-}
-
-export interface SuperuserForm {
-  /** @title Email
-   *  @maxBytes 255 */
-  email: Email;
-  /** @title Change password */
-  changePassword: boolean;
-  /** @title Password
-   *  @description 8 to 71 characters. */
-  password: NewPassword;
-  /** @title Password confirm */
-  passwordConfirm: NewPassword;
-}
-
 export interface AdminForm {
-  /** @title Avatar */
+  /** @title Avatar
+   *  @before v0.23 */
   avatar: Avatar;
   /** @title Email
    *  @maxBytes 255 */
@@ -90,7 +72,10 @@ export interface AdminForm {
   /** @title Password
    *  @description 10 to 72 bytes.
    *  @minBytes 10
-   *  @maxBytes 72 */
+   *  @maxBytes 72
+   *  @later v0.23 description 8 to 71 characters.
+   *    minBytes none
+   *    maxBytes none */
   password: NewPassword;
   /** @title Password confirm */
   passwordConfirm: NewPassword;

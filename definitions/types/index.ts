@@ -1,15 +1,6 @@
 import type { AuthProviders } from "./auth-providers";
 import type { NewBackup } from "./backup";
-import type {
-  Admin,
-  AdminForm,
-  CodeSignIn,
-  Credentials,
-  FirstAdmin,
-  FirstSuperuser,
-  Superuser,
-  SuperuserForm,
-} from "./admin";
+import type { Admin, AdminForm, CodeSignIn, Credentials, FirstAdmin, FirstSuperuser } from "./admin";
 import type { Account } from "./account";
 import type { Collection } from "./collection";
 import type { FieldOptions } from "./field";
@@ -44,8 +35,6 @@ export interface Types {
   PasswordResetRequest: PasswordResetRequest;
   RecordRow: RecordRow;
   Settings: Settings;
-  Superuser: Superuser;
-  SuperuserForm: SuperuserForm;
   TestEmail: TestEmail;
   Tokens: Tokens;
   Verification: Verification;

@@ -16,6 +16,9 @@ test("refuses an unknown tag of a later version", () => {
   expect(refused("/** @later v0.23 minimun 0 */\nlength: number;")).toThrow(
     "boat.ts: @later v0.23 minimun names no known tag.",
   );
+  expect(refused("/** @later v0.23 minimum 0\n *    maxBites none */\nlength: number;")).toThrow(
+    "boat.ts: *    maxBites names no known tag.",
+  );
 });
 
 test("accepts a known tag, and an email address in a text", () => {

@@ -5,7 +5,7 @@ import type { Call } from "../../definitions/language/call";
 import { requestOf } from "../../src/backend/calls/request";
 import { idsFilter } from "../../src/backend/filter/id-filters";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { hasSuperusers, signInAs } from "../../server/first-admin";
+import { signInAs } from "../../server/first-admin";
 import { bodyOf, tokenChange } from "../browser/support/stored-bodies";
 import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
@@ -54,8 +54,7 @@ it.each([
 });
 
 describe.each(builtVersions)("a dead token on %s", (version) => {
-  const admins = (): string =>
-    routeOf(hasSuperusers(seriesOf(version)) ? calls.addSuperuser : calls.addAdmin).split(" /")[1]!;
+  const admins = (): string => routeOf(calls.addAdmin).split(" /")[1]!;
   const path = "api/collections/letters/records";
 
   beforeAll(async () => {

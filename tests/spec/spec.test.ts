@@ -7,6 +7,7 @@ import { sessionKey } from "../../definitions/backend/backend-limits";
 import type { Call } from "../../definitions/language/call";
 import { bodyRows, cellLimits, toastTimes } from "../../definitions/limits/sizes";
 import { fixedQueryOf, routeOf } from "../../src/backend/version/backend";
+import { accountMenu } from "../support/product";
 
 // Outlines, role trees and other tests prove the rest of the specification.
 
@@ -57,9 +58,12 @@ test.each<[screen: string, texts: readonly string[]]>([
   ["field editor, relations", ["Select collection", "No options"]],
   ["field editor, reserved", ["passwordHash", "lastResetSentAt", "lastVerificationSentAt", "oldPassword"]],
   ["record panel", ["Do you really want to unlink the "]],
-  ["admins", ["Manage admins"]],
 ])("has the texts of %s", (_, texts) => {
   expect(texts.filter((text) => !isDefined(text))).toEqual([]);
+});
+
+test("has the entry of the account menu", () => {
+  expect(accountMenu.map(({ label }) => label)).toEqual(["Manage admins"]);
 });
 
 test("has the sizes of the specification", () => {

@@ -1,10 +1,14 @@
+import { roleNames } from "../../../definitions/backend/backend-names";
 import type { Product } from "../../../definitions/language/product";
 import type { Version } from "../../../definitions/language/versions";
 import { resolveFor } from "./resolve-version";
 
-/** Reduces a product to one backend version, or a range: without missing pages and their menu items. */
+/**
+ * Reduces a product to one backend version, or a range: without missing pages and their menu items. Its texts name
+ * administrators as the version does.
+ */
 export function resolveProduct<Written extends Product>(version: Version, written: Written, upTo = version): Written {
-  const resolved = resolveFor(version, written, upTo) as unknown as Written;
+  const resolved = resolveFor(version, written, upTo, resolveFor(version, roleNames)) as unknown as Written;
   return {
     ...resolved,
     menu: resolved.menu

@@ -1,5 +1,6 @@
 import type { Availability, ByVersion, Resolved } from "../../../definitions/language/availability";
 import { oldestVersion, versions, type Version } from "../../../definitions/language/versions";
+import { interpolate } from "../../values/text/text";
 
 const place = (version: Version): number => versions.indexOf(version);
 
@@ -23,11 +24,11 @@ export const isByVersion = <Value>(value: Value | ByVersion<Value>): value is By
   typeof value === "object" && value !== null && isData((value as Values)["byVersion"]);
 
 /**
- * Resolves definitions for one backend version, or for a range of versions that ends at `upTo`. Calls stay unchanged, as they are compared by identity and resolve
- * their route when sent. Shared objects stay shared.
+ * Resolves definitions for one backend version, or for a range of versions that ends at `upTo`. Calls stay unchanged:
+ * they are compared by identity and resolve their route when sent. Shared objects stay shared. Texts get the `inserts`.
  */
-export const resolveFor = <Data>(version: Version, data: Data, upTo = version): Resolved<Data> =>
-  resolverFor(version, upTo)(data) as Resolved<Data>;
+export const resolveFor = <Data>(version: Version, data: Data, upTo = version, inserts?: Values): Resolved<Data> =>
+  resolverFor(version, upTo, inserts)(data) as Resolved<Data>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,10 +45,11 @@ const isGroup = (value: unknown): value is { show: readonly unknown[] } =>
   Object.keys(value).length > 1 &&
   Object.keys(value).every((key) => groupKeys.has(key));
 
-function resolverFor(version: Version, upTo: Version): (value: unknown) => unknown {
+function resolverFor(version: Version, upTo: Version, inserts?: Values): (value: unknown) => unknown {
   const done = new Map<object, unknown>();
   const has = (value: unknown): boolean => !isData(value) || isAvailable(value, version, upTo);
   const resolve = (value: unknown): unknown => {
+    if (inserts && typeof value === "string") return interpolate(value, inserts);
     if (!Array.isArray(value) && (!isData(value) || isCall(value))) return value;
     if (!done.has(value)) done.set(value, Array.isArray(value) ? value.flatMap(entriesOf) : resolveObject(value));
     return done.get(value);

@@ -2,7 +2,9 @@ import { assert, constantFrom, jsonValue, pre, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byVersion } from "../../../definitions/language/availability";
 import { call } from "../../../definitions/language/call";
-import { versions } from "../../../definitions/language/versions";
+import type { Product } from "../../../definitions/language/product";
+import { versions, type Version } from "../../../definitions/language/versions";
+import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { isAvailable, resolveFor, valueFor } from "../../../src/backend/version/resolve-version";
 
 const aVersion = constantFrom(...versions);
@@ -52,6 +54,14 @@ describe("resolveFor", () => {
     expect(found.one).toBe(found.other);
     expect([found.call, found.pattern, found.check]).toEqual([data.call, data.pattern, data.check]);
     expect(found.call).toBe(data.call);
+  });
+
+  it("inserts the names of the role into texts, and leaves other names", () => {
+    const page = { title: "{Admins}", remove: { question: "Delete the {admin}?\n{email}" } };
+    const product = { screens: { page }, menu: [], accountMenu: [] } as unknown as Product;
+    const pageOn = (version: Version) => resolveProduct(version, product).screens["page"];
+    expect(pageOn("v0.22")).toEqual({ title: "Admins", remove: { question: "Delete the admin?\n{email}" } });
+    expect(pageOn("v0.23")).toEqual({ title: "Superusers", remove: { question: "Delete the superuser?\n{email}" } });
   });
 
   it("leaves data that says nothing of versions as it is", () => {

@@ -25,9 +25,14 @@ function resolveSchema(version: Version, given: Schema): Schema {
   };
 }
 
-/** Applies the keyword that a later version changes. */
+/** Applies the keywords that a later version changes. The value "none" removes a keyword. */
 function withLater(version: Version, { later, ...schema }: Schema): Schema {
-  const [, since, keyword = "", value] = /^(\S+) (\S+) (.+)$/.exec(later ?? "") ?? [];
+  const [, since, changes = ""] = /^(\S+) (.+)$/s.exec(later ?? "") ?? [];
   if (since === undefined || !isAvailable({ since: since as Version }, version)) return schema;
-  return { ...schema, [keyword]: keyword === "minimum" ? Number(value) : value };
+  const changed = [...changes.matchAll(/^ *(\S+) (.+)$/gm)].map(([, keyword, value]) => [
+    keyword,
+    keyword === "minimum" ? Number(value) : value,
+  ]);
+  const all = { ...schema, ...Object.fromEntries(changed) } as Schema;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "none"));
 }
