@@ -20,11 +20,11 @@ const signInPaths = Object.keys(signInRules) as readonly (keyof typeof signInRul
 /** Paths of all rules. */
 export const rulePaths = [...paths, { since: "v0.23", show: signInPaths }] as const;
 
-/** Returns whether a rule may be open to everyone. The manage rule may not. */
-export const canBePublic = (rule: string): boolean => rule !== "manageRule";
+/** Rule that may not be open to everyone. */
+export const neverPublic = "manageRule";
 
-/** Returns whether a looser rule asks more of accounts: a second factor. */
-export const demandsMore = (rule: string): boolean => rule === "mfa.rule";
+/** Rule for whom a second factor is needed. A looser one asks more of accounts. */
+export const secondFactorRule = "mfa.rule";
 
 /** Prefix of request body names in rules. */
 export const requestBody = byVersion({ "v0.8": "@request.data.", "v0.23": "@request.body." });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { facts } from "../../definitions/backend";
 import { calls } from "../../definitions/backend/calls";
 import { redacted } from "../../definitions/backend/backend-limits";
 import { product as older } from "../../definitions/eras/admins";
@@ -87,6 +88,11 @@ describe.each(versions)("on %s", (version) => {
         expect(valuesIn(sentBy(page, version, blank)).filter(([, value]) => value === null)).toEqual([]);
     }
   });
+});
+
+it("has no functions in definitions", () => {
+  const leaves = leavesOf({ older, later, calls, facts });
+  expect(leaves.filter(([, leaf]) => typeof leaf === "function").map(([path]) => path)).toEqual([]);
 });
 
 it("finds pages of settings on every version", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { canBePublic } from "../../../../definitions/backend/rules";
+import { neverPublic } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { ruleWords } from "../../rules/model/rule-words";
@@ -20,8 +20,8 @@ export const WidenedRules = ({ rules, schemas }: WidenedRulesProps): ReactNode =
     <ul>
       {rules.map(({ rule, from, to }) => (
         <li key={rule}>
-          {ruleName(rule, schemas)}: <s>{ruleWords(from, canBePublic(rule))}</s> →{" "}
-          <b>{ruleWords(to, canBePublic(rule))}</b>
+          {ruleName(rule, schemas)}: <s>{ruleWords(from, rule !== neverPublic)}</s> →{" "}
+          <b>{ruleWords(to, rule !== neverPublic)}</b>
           <p className={to === "" ? "risk" : "hint"}>{whoMay(rule, to)}</p>
         </li>
       ))}

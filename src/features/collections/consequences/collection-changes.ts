@@ -1,5 +1,5 @@
 import { calls } from "../../../../definitions/backend/calls";
-import { demandsMore } from "../../../../definitions/backend/rules";
+import { secondFactorRule } from "../../../../definitions/backend/rules";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { usesColumn } from "../indexes/index-statement";
@@ -68,7 +68,7 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
 
 const widenedRules = (before: Collection, after: Collection): WidenedRule[] =>
   backend()
-    .rulePaths.filter((path) => !demandsMore(path))
+    .rulePaths.filter((path) => path !== secondFactorRule)
     .map((rule) => ({ rule, from: valueAt(before, rule), to: valueAt(after, rule) }))
     .filter(({ from, to }) => (from ?? null) !== (to ?? null) && compareRules(from, to) === "widened");
 

@@ -1,4 +1,4 @@
-import { canBePublic } from "../../../../definitions/backend/rules";
+import { neverPublic } from "../../../../definitions/backend/rules";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/limits/sizes";
 import { firstProblem } from "../../../backend/filter/parse-filter";
@@ -12,7 +12,7 @@ export function ruleProblem(
   collection: WholeCollection,
   all: readonly WholeCollection[],
 ): string | undefined {
-  if (text === "" && canBePublic(rule)) return undefined;
+  if (text === "" && rule !== neverPublic) return undefined;
   if (text.trim() === "") return importTexts.blankRule;
   if (isUnchecked(text)) return undefined;
   const problem = (name: string): string | undefined => resolveName(name, collection, all).problem;

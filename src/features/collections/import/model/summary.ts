@@ -1,5 +1,5 @@
 import { commonRules } from "../../../../../definitions/backend/import";
-import { canBePublic } from "../../../../../definitions/backend/rules";
+import { neverPublic } from "../../../../../definitions/backend/rules";
 import { importTexts } from "../../../../../definitions/texts/import";
 import { ruleWords } from "../../../rules/model/rule-words";
 import { isEqual } from "../../../../values/json/equal";
@@ -219,7 +219,7 @@ function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unk
   const shift = compareRules(from, to);
   const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
   const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
-  const forAll = canBePublic(rule);
+  const forAll = rule !== neverPublic;
   return [
     {
       says,
