@@ -4,7 +4,7 @@ import type { HourCount, RowsQuery } from "../language/call-kinds";
 import type { LogEntry } from "../types/log";
 import type { LogMessage } from "../types/log-message";
 
-/** Calls to the log: requests only before v0.20, all messages since then. */
+/** Calls to the log: requests before v0.20, all messages since then. */
 export const logCalls = {
   listLogs: call("GET /api/logs/requests", {
     query: typeOf<RowsQuery>(),
@@ -17,10 +17,6 @@ export const logCalls = {
     answer: pageOf<LogEntry>(),
   }),
   readLog: call("GET /api/logs/requests/:id", { answer: rowOf<LogEntry>() }),
-  logStats: call("GET /api/logs/requests/stats", {
-    query: typeOf<{ filter: string }>(),
-    answer: listOf<HourCount>({ date: "moment", total: "number" }),
-  }),
   listLogMessages: call("GET /api/logs", {
     query: typeOf<RowsQuery>(),
     fixedQuery: { perPage: 30 },
@@ -33,7 +29,7 @@ export const logCalls = {
   }),
   readLogMessage: call("GET /api/logs/:id", { answer: rowOf<LogMessage>() }),
   clearLogMessages: call("DELETE /api/logs"),
-  logMessageStats: call("GET /api/logs/stats", {
+  logStats: call(byVersion({ "v0.8": "GET /api/logs/requests/stats", "v0.20": "GET /api/logs/stats" }), {
     query: typeOf<{ filter: string }>(),
     answer: listOf<HourCount>({ date: "moment", total: "number" }),
   }),

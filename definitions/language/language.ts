@@ -250,12 +250,14 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   Varying<TablePage, "route" | "alsoAt"> & {
     columnWidths: Varying<TablePage["columnWidths"], "remember">;
     search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
-    presetFilter?: NonNullable<TablePage["presetFilter"]> | ByVersion<NonNullable<TablePage["presetFilter"]>>;
+    presetFilter?: Omit<PresetFilter, "filterWhenOff"> & Varying<PresetFilter, "filterWhenOff">;
     sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
     list: RowsCall<Types[K], Part>;
     relations?: RelatedCall<{ id: string }>;
     disabled?: AnyStoredFlag<Types> & { text: string };
   };
+
+type PresetFilter = NonNullable<TablePage["presetFilter"]>;
 
 type SidebarOf<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
   ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>

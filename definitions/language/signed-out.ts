@@ -1,4 +1,4 @@
-import type { Availability, ByVersion } from "./availability";
+import type { Availability, Available, ByVersion } from "./availability";
 import type { Call } from "./call";
 import { unchecked, type Definition } from "./definition";
 import type { Path, PathTo } from "./path";
@@ -47,10 +47,12 @@ type AnyStep = {
   path?: Readonly<Record<string, string>>;
   authorizedBy?: "token";
   failureText?: string;
-  refusals?: readonly (Refusal & Availability)[];
+  refusals?: readonly Lasting<Refusal>[];
 };
 
-type RefusalOf<T> = Refusal & Availability & { at?: Path<T> };
+type Lasting<T> = T | Available<T>;
+
+type RefusalOf<T> = Lasting<Refusal & { at?: Path<T> }>;
 
 // Only a page with a token in its address authorizes a call with it.
 type AuthorizedBy<Token> = [Token] extends [never] ? { authorizedBy?: never } : unknown;

@@ -1,11 +1,12 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
 import { logLookup } from "./define";
+import { lookupTexts } from "./message-lookup";
 import { byVersion } from "../language/availability";
 
 export const failureLookup = logLookup("LogEntry", "Settings", {
   before: "v0.20",
-  title: "Reason in the log",
+  ...lookupTexts,
   find: calls.findLogs,
   match: { method: "method", path: "url", status: "status", at: "created" },
   capitals: byVersion<boolean>({ "v0.8": false, "v0.14": true }),
@@ -16,8 +17,4 @@ export const failureLookup = logLookup("LogEntry", "Settings", {
     ...logsOff,
     text: "Request logs are turned off, so the reason is unknown. Turn them on in the application settings.",
   },
-  noEntry: "The log has no entry for this request.",
-  several: "{n} possible entries:",
-  noCause: "The log gives no reason.",
-  failed: "The log could not be read.",
 });

@@ -4,8 +4,20 @@ import { detail, tablePage } from "./define";
 import { byVersion } from "../language/availability";
 import { logSettings } from "./log-settings";
 
-// Statuses from here on are errors.
-const dangerFrom = 400;
+/** Statuses from here on are errors. */
+export const dangerFrom = 400;
+
+/** Address and picture of every page of the log. */
+export const logPage = {
+  route: "/logs",
+  icon: "chart",
+  // Parameter names of the backend's own dashboards since v0.20 and since v0.23.
+  aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
+} as const;
+
+/** Messages without rows and after a failure, on every page of the log. */
+export const logFailures = { empty: "No logs found.", failed: "The logs could not be loaded." } as const;
+
 const words = { "-4": "debug", "0": "info", "4": "warn", "8": "error" } as const;
 const tones = { "0": "info", "4": "warning", "8": "danger" } as const;
 
@@ -47,27 +59,17 @@ const logMessage = detail("LogMessage", {
 
 export const logMessages = tablePage("LogMessage", {
   since: "v0.20",
-  route: "/logs",
   title: "Logs",
-  icon: "chart",
-  // Parameter names of the backend's own dashboards since v0.20 and since v0.23.
-  aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
+  ...logPage,
   list: calls.listLogMessages,
   sort: byVersion({ "v0.8": "-rowid", "v0.23": "-@rowid" }),
   fixedOrder: true,
   anchor: "created",
-  presetFilter: byVersion({
-    "v0.8": {
-      label: "Include requests by admins",
-      remember: "includeAdminLogs",
-      filterWhenOff: 'data.auth != "admin"',
-    },
-    "v0.23": {
-      label: "Include requests by superusers",
-      remember: "includeAdminLogs",
-      filterWhenOff: 'data.auth != "_superusers"',
-    },
-  }),
+  presetFilter: {
+    label: "Include requests by {admins}",
+    remember: "includeAdminLogs",
+    filterWhenOff: byVersion({ "v0.8": 'data.auth != "admin"', "v0.23": 'data.auth != "_superusers"' }),
+  },
   quickFilters: [{ label: "Requests only", icon: "method", filter: 'data.type = "request"' }],
   setUp: { label: logSettings.title, to: logSettings.route },
   clear: {
@@ -94,7 +96,7 @@ export const logMessages = tablePage("LogMessage", {
     ],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
   },
-  chart: { title: "Total entries", stats: calls.logMessageStats, unit: ["log", "logs"], time: "created" },
+  chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },
     { field: "message", icon: "text", cell: "code", card: 2 },
@@ -118,6 +120,5 @@ export const logMessages = tablePage("LogMessage", {
     ...logsOff,
     text: "Logs are turned off. Turn them on in the log settings.",
   },
-  empty: "No logs found.",
-  failed: "The logs could not be loaded.",
+  ...logFailures,
 });

@@ -1,9 +1,8 @@
 import { calls } from "../backend/calls";
 import { errorFields, logsOff } from "../backend/log";
 import { detail, tablePage } from "./define";
+import { dangerFrom, logFailures, logPage } from "./log-messages";
 
-// Statuses from here on are errors.
-const dangerFrom = 400;
 const tones = { get: "info", post: "success", patch: "warning", delete: "danger" } as const;
 
 const logDetail = detail("LogEntry", {
@@ -28,11 +27,8 @@ const logDetail = detail("LogEntry", {
 
 export const logs = tablePage("LogEntry", {
   before: "v0.20",
-  route: "/logs",
   title: "Request logs",
-  icon: "chart",
-  // Parameter names of the backend's own dashboards since v0.20 and since v0.23.
-  aliases: { adminRequests: ["all"], superuserRequests: ["all"] },
+  ...logPage,
   list: calls.listLogs,
   sort: "-rowid",
   fixedOrder: true,
@@ -70,6 +66,5 @@ export const logs = tablePage("LogEntry", {
     ...logsOff,
     text: "Request logs are turned off. Turn them on in the application settings.",
   },
-  empty: "No logs found.",
-  failed: "The logs could not be loaded.",
+  ...logFailures,
 });

@@ -2,9 +2,18 @@ import { calls } from "../backend/calls";
 import { logsOff, messageErrors } from "../backend/log";
 import { logLookup } from "./define";
 
+/** Texts of every lookup in the log. */
+export const lookupTexts = {
+  title: "Reason in the log",
+  noEntry: "The log has no entry for this request.",
+  several: "{n} possible entries:",
+  noCause: "The log gives no reason.",
+  failed: "The log could not be read.",
+} as const;
+
 export const messageLookup = logLookup("LogMessage", "Settings", {
   since: "v0.20",
-  title: "Reason in the log",
+  ...lookupTexts,
   find: calls.findLogMessages,
   match: { method: "data.method", path: "data.url", status: "data.status", at: "created" },
   capitals: true,
@@ -16,8 +25,4 @@ export const messageLookup = logLookup("LogMessage", "Settings", {
     ...logsOff,
     text: "Logs are turned off, so the reason is unknown. Turn them on in the log settings.",
   },
-  noEntry: "The log has no entry for this request.",
-  several: "{n} possible entries:",
-  noCause: "The log gives no reason.",
-  failed: "The log could not be read.",
 });

@@ -16,13 +16,12 @@ export const signIn = signedOutPage("Credentials", {
       refusals: [
         {
           since: "v0.23",
-          status: 401,
-          has: "mfaId",
-          leadsTo: "/login/code",
-          hands: { email: "identity", mfaId: "mfaId" },
+          show: [
+            { status: 401, has: "mfaId", leadsTo: "/login/code", hands: { email: "identity", mfaId: "mfaId" } },
+            tooManyTries,
+            foreignAddress,
+          ],
         },
-        { since: "v0.23", ...tooManyTries },
-        { since: "v0.23", ...foreignAddress },
       ],
     },
   ],

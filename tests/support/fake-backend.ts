@@ -153,7 +153,6 @@ const usual = (collections: readonly Collection[]): Record<CallName, Answer> => 
     listLogMessages: () => pageOf([], 1),
     readLogMessage: () => new Refusal(404, "Not found."),
     clearLogMessages: () => undefined,
-    logMessageStats: () => [],
   };
 };
 
