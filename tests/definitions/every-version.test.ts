@@ -91,8 +91,8 @@ describe.each(versions)("on %s", (version) => {
 });
 
 it("has no functions in definitions", () => {
-  const leaves = leavesOf({ older, later, calls, facts });
-  expect(leaves.filter(([, leaf]) => typeof leaf === "function").map(([path]) => path)).toEqual([]);
+  const values = valuesIn({ older, later, calls, facts });
+  expect(values.filter(([, value]) => typeof value === "function").map(([path]) => path)).toEqual([]);
 });
 
 it("finds pages of settings on every version", () => {
