@@ -1,3 +1,4 @@
+import { spanOf } from "../backend/system-fields";
 import type { Parameter, WrittenLine } from "../language/api-preview";
 import { byVersion, type Availability } from "../language/availability";
 import type { Condition } from "../language/node";
@@ -63,7 +64,7 @@ export const record: readonly Line[] = [
     sample: "{collection}",
   },
   {
-    before: "v0.23",
+    ...spanOf("created"),
     group: "Timestamps",
     where: isNoView,
     show: [
@@ -88,7 +89,7 @@ export const record: readonly Line[] = [
     where: isAuth,
     show: [
       {
-        before: "v0.23",
+        ...spanOf("username"),
         name: "username",
         required: true,
         type: "String",
@@ -118,7 +119,7 @@ export const record: readonly Line[] = [
 /** Fields of a new account. */
 export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Availability)[] = [
   {
-    before: "v0.23",
+    ...spanOf("username"),
     name: "username",
     type: "String",
     description: "Generated if omitted.",
@@ -144,7 +145,7 @@ export const newAccount: readonly (Parameter<PathTo<Collection, boolean>> & Avai
 /** Fields of a changed account. */
 export const changedAccount: readonly (Parameter<never> & Availability)[] = [
   {
-    before: "v0.23",
+    ...spanOf("username"),
     name: "username",
     type: "String",
     description: "Name to sign in with.",

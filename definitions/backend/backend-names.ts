@@ -1,16 +1,4 @@
 import { byVersion } from "../language/availability";
-import type { ReservedWords } from "../language/line";
-
-/** Naming fields of an account. */
-export const accountIdentityFields = [{ before: "v0.23", show: ["username"] }, "email"] as const;
-
-/** Fields that only accounts have. */
-export const accountFields = [...accountIdentityFields, "emailVisibility", "verified"] as const;
-
-const ofRecords = ["id", { before: "v0.23", show: ["created", "updated"] }] as const;
-
-/** System fields of every record, and of accounts. */
-export const systemFields = { base: ofRecords, auth: [...ofRecords, ...accountFields] } as const;
 
 /** Formats of the fields that hold a name. */
 export type NameFormat = "collection-name" | "field-name";
@@ -40,36 +28,6 @@ export const nameRules = byVersion<Readonly<Record<NameFormat, NameRules>>>({
     "field-name": { like: /^(?!\w*_via_)\w+$/i, most: 100, start: anyStart },
   },
 });
-
-/**
- * Reserved field names, for all collections and additionally for accounts. Column names are case-insensitive in the
- * database.
- */
-export const reserved = {
-  base: {
-    inAnyCase: ["id", "created", "updated"],
-    asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"],
-  },
-  auth: {
-    inAnyCase: [
-      "username",
-      "email",
-      "emailVisibility",
-      "verified",
-      "tokenKey",
-      "passwordHash",
-      "lastResetSentAt",
-      "lastVerificationSentAt",
-    ],
-    asWritten: ["password", "passwordConfirm", "oldPassword"],
-  },
-} as const satisfies Readonly<Record<string, ReservedWords>>;
-
-/** Reserved names since v0.23, when system fields are part of the field list. */
-export const laterReserved = {
-  base: { inAnyCase: ["_rowid_"], asWritten: ["collectionId", "collectionName", "expand", "true", "false", "null"] },
-  auth: { inAnyCase: [], asWritten: ["passwordConfirm", "oldPassword"] },
-} as const satisfies Readonly<Record<string, ReservedWords>>;
 
 /** Id of the default users collection. The legacy user field type relates to it. */
 export const usersCollection = "_pb_users_auth_";

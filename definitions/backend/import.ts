@@ -1,9 +1,9 @@
 import { byVersion, type Availability } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { minimumOptions, usualIds, zeroMeans } from "./backend-limits";
-import { laterReserved, reserved } from "./backend-names";
+import { minimumOptions, zeroMeans } from "./backend-limits";
 import { rules } from "./rules";
+import { laterReserved, reserved, systemFields } from "./system-fields";
 
 /** Rules of every collection, in display order. */
 export const commonRules = Object.keys(rules).filter((rule) => rule !== "manageRule");
@@ -158,48 +158,6 @@ export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
 /** Key of the fields in a file: `own` for this backend, `other` for the other era. */
 const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23": { own: "fields", other: "schema" } });
 
-const systemText = { type: "text", system: true, required: true, hidden: true } as const;
-
-/** Fields that the backend adds to a new collection since v0.23. */
-const systemFields = {
-  base: [
-    {
-      ...systemText,
-      id: "text3208210256",
-      name: "id",
-      hidden: false,
-      primaryKey: true,
-      ...usualIds,
-    },
-  ],
-  auth: [
-    { id: "password901924565", name: "password", type: "password", system: true, hidden: true, required: true, min: 8 },
-    {
-      ...systemText,
-      id: "text2504183744",
-      name: "tokenKey",
-      min: 30,
-      max: 60,
-      autogeneratePattern: "[a-zA-Z0-9]{50}",
-    },
-    { id: "email3885137012", name: "email", type: "email", system: true, required: true },
-    { id: "bool1547992806", name: "emailVisibility", type: "bool", system: true },
-    { id: "bool256245529", name: "verified", type: "bool", system: true },
-  ],
-} as const;
-
-const none = { base: [], auth: [] } as const;
-
-/** Properties of system fields that an import cannot change. */
-const forced = {
-  id: { system: true, required: true, primaryKey: true, hidden: false },
-  password: { system: true, required: true, hidden: true },
-  tokenKey: { system: true, required: true, hidden: true },
-  email: { system: true, hidden: false },
-  emailVisibility: { system: true },
-  verified: { system: true },
-} as const;
-
 /** Facts about imports that differ by version. */
 export const importFacts = {
   exchange,
@@ -217,8 +175,9 @@ export const importFacts = {
   /** Whether new collections are stored before renamed ones. */
   newFirst: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
   indexes: byVersion<"none" | "moved" | "refused">({ "v0.8": "none", "v0.14": "moved", "v0.23": "refused" }),
-  systemFields: byVersion<typeof systemFields | typeof none>({ "v0.8": none, "v0.23": systemFields }),
-  forced,
+  systemFields,
+  /** Whether a collection needs a field besides the system fields. */
+  needsFields: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
   /** Whether an import that deletes missing collections keeps missing system collections, instead of being refused. */
   keepsSystem: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
   /** System collections of every backend. */

@@ -24,14 +24,7 @@ import {
   revealsSecrets,
   canTestViewQuery,
 } from "./backend-limits";
-import {
-  accountIdentityFields,
-  applicationUrl,
-  nameRules,
-  newestFirst,
-  roleNames,
-  systemFields,
-} from "./backend-names";
+import { applicationUrl, nameRules, newestFirst, roleNames } from "./backend-names";
 import { showsVersion } from "./health-signatures";
 import {
   accountData,
@@ -43,6 +36,7 @@ import {
   nameResolution,
   rulePaths,
 } from "./rules";
+import { accountIdentityFields, namesInRules } from "./system-fields";
 
 /** Facts of the backend, besides calls. The runtime and the widgets read them through `backend()`. */
 export const facts = {
@@ -73,7 +67,7 @@ export const facts = {
   nameResolution,
   rulePaths,
   sessionNames,
-  systemFields,
+  systemFields: namesInRules,
   revealsSecrets,
   canTestViewQuery,
   defaultAvatar,

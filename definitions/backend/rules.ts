@@ -1,5 +1,5 @@
 import { byVersion } from "../language/availability";
-import { accountFields, systemFields } from "./backend-names";
+import { accountFields, namesInRules } from "./system-fields";
 
 /** Rules of a collection by path, and the HTTP method that each one guards. */
 export const rules = {
@@ -61,7 +61,7 @@ export const nameResolution = {
 export const jsonTypes: readonly string[] = ["json", "geoPoint"];
 
 /** Account names in rules, for any account collection. */
-export const accountNames = [...systemFields.auth, "collectionId", "collectionName"] as const;
+export const accountNames = [...namesInRules.auth, "collectionId", "collectionName"] as const;
 
 /** Non-admins list only accounts with the flag as soon as a rule uses the field. */
 export const visibilityFlag = { field: "email", flag: "emailVisibility" } as const;

@@ -1,7 +1,8 @@
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/backend-limits";
-import { laterReserved, reserved, superusersCollection, systemFields } from "../backend/backend-names";
+import { superusersCollection } from "../backend/backend-names";
+import { laterReserved, namesInRules, reserved } from "../backend/system-fields";
 import { formPanel, lines } from "./define";
 import { byVersion } from "../language/availability";
 import type { AutodateOptions, Field } from "../types/field";
@@ -39,8 +40,8 @@ const fields = lines("Collection", [
       {
         before: "v0.23",
         show: [
-          { when: { type: "base" }, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.base }] },
-          { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: systemFields.auth }] },
+          { when: { type: "base" }, hidden: "kept", show: [{ note: "System fields:", tokens: namesInRules.base }] },
+          { when: isAuth, hidden: "kept", show: [{ note: "System fields:", tokens: namesInRules.auth }] },
         ],
       },
       {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reserved } from "../../definitions/backend/backend-names";
+import { reserved } from "../../definitions/backend/system-fields";
 import { schemas } from "../../definitions/schemas";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";

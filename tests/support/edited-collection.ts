@@ -3,6 +3,7 @@ import { product as admins } from "../../definitions/eras/admins";
 import { product as superusers } from "../../definitions/eras/superusers";
 import { schemas as allSchemas } from "../../definitions/schemas";
 import type { Version } from "../../definitions/language/versions";
+import { hasSuperusers } from "../../server/first-admin";
 import { requestOf } from "../../src/backend/calls/request";
 import { RecordPayload } from "../../src/backend/calls/record-body";
 import { payloadOf } from "../../src/runtime/model/form/changes";
@@ -17,7 +18,7 @@ import type { Schemas } from "../../src/runtime/model/form/schema";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { allFields, visibleFields } from "../../src/runtime/model/form/visible";
-import { backend, selectBackend } from "../../src/backend/version/backend";
+import { selectBackend } from "../../src/backend/version/backend";
 import { resolveProduct } from "../../src/backend/version/resolve-product";
 
 /** Edits of a form, by their paths. */
@@ -26,7 +27,7 @@ export type Edits = readonly (readonly [path: string, value: unknown])[];
 /** The form of collections on a version, without a page around it. Selects that version. */
 export function collectionForm(version: Version) {
   selectBackend(version);
-  const isLater = backend().systemFields.base.length === 1;
+  const isLater = hasSuperusers(version);
   const { panels, fieldTypes } = resolveProduct(version, isLater ? superusers : admins);
   const panel = panels.collection;
   const schemas = resolveSchemas(version, allSchemas as Schemas);

@@ -1,4 +1,5 @@
 import { unlimited, usualIds, zeroMeans } from "../../../definitions/backend/backend-limits";
+import { listedSystemFields } from "../../../definitions/backend/system-fields";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
 import { collection } from "./collection-dialect";
 
@@ -6,7 +7,7 @@ const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 // System fields with their own lines, columns and names.
-const ownFields = new Set(["id", "email", "emailVisibility", "verified", "password", "tokenKey"]);
+const ownFields = new Set(listedSystemFields);
 
 const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
 

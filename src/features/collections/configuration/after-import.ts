@@ -128,11 +128,13 @@ function complete(
   const fields = withSystemFields(whole.type, withRemaining(whole.fields, before?.fields ?? [], deleteMissing));
   const indexes = (whole["indexes"] as readonly string[]).map((index) => withTable(index, whole.name));
   if (whole.type !== "auth") return { ...whole, fields, indexes };
-  const needed = [uniqueFor(whole, "tokenKey", indexes), uniqueFor(whole, "email", indexes, "`email` != ''")].flat();
+  const needed = importFacts().systemFields.flatMap(({ name, unique }) =>
+    unique === undefined ? [] : uniqueFor(whole, name, indexes, unique),
+  );
   return { ...whole, fields, indexes: [...indexes, ...needed], ...mapped(whole, fields) };
 }
 
-const uniqueFor = (whole: WholeCollection, field: string, indexes: readonly string[], where = ""): string[] =>
+const uniqueFor = (whole: WholeCollection, field: string, indexes: readonly string[], where: string): string[] =>
   hasUniqueIndex(indexes, field)
     ? []
     : [uniqueIndex(`idx_${field}_${whole.id}`.slice(0, 64), whole.name, field, where)];
@@ -166,14 +168,20 @@ function withRemaining(
   return fields;
 }
 
+const pick = (field: Values = {}, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, field[name] ?? false]));
+
 function withSystemFields(type: string, given: readonly WholeField[]): WholeField[] {
-  const { forced } = importFacts();
+  const { systemFields } = importFacts();
+  const fixedBy = new Map<string, Values>(
+    systemFields.map(({ name, fixed = [], field }) => [name, pick(field, fixed)]),
+  );
   const needed = addedFields(type);
   const byName = new Map(needed.map((each) => [each.name, each]));
   const fields = given.map((field) => {
     const own = byName.get(field.name);
     if (!own) return field;
-    if (own.type === field.type) return { ...field, ...forced[field.name as keyof typeof forced] };
+    if (own.type === field.type) return { ...field, ...fixedBy.get(field.name) };
     // A required field of another type is replaced. Only "id" is not, and then exists twice.
     return field.name === "id" ? field : { ...wholeField(own), id: field.id };
   });

@@ -8,6 +8,7 @@ import type { Resolved } from "../../../../definitions/language/availability";
 import schema from "../../../../definitions/schemas/FieldOptions.json";
 import { backend } from "../../../backend/version/backend";
 import { resolveFor } from "../../../backend/version/resolve-version";
+import { generatedId } from "./generated-id";
 
 /** Facts about imports for the current backend. */
 export type ImportFacts = Resolved<typeof written>;
@@ -19,14 +20,21 @@ interface OptionSchemas {
   readonly [name: string]: { readonly properties?: Readonly<Record<string, ExchangedKind & { $ref?: string }>> };
 }
 
-let resolved: { version: string; facts: ImportFacts; options: ReadonlyMap<string, Properties> } | undefined;
+interface ResolvedFacts {
+  version: string;
+  facts: ImportFacts;
+  options: ReadonlyMap<string, Properties>;
+  added: ReturnType<typeof addedIn>;
+}
 
-function resolvedFacts(): NonNullable<typeof resolved> {
+let resolved: ResolvedFacts | undefined;
+
+function resolvedFacts(): ResolvedFacts {
   const { version } = backend();
   if (resolved?.version === version) return resolved;
   const facts = resolveFor(version, written);
   const options = optionsByType(facts, resolveFor<unknown>(version, schema.definitions) as OptionSchemas);
-  resolved = { version, facts, options };
+  resolved = { version, facts, options, added: addedIn(facts) };
   return resolved;
 }
 
@@ -53,7 +61,13 @@ interface AddedField extends Readonly<Record<string, unknown>> {
 }
 
 /** Returns the fields that the backend itself adds to a collection of a type. */
-export function addedFields(type: unknown): readonly AddedField[] {
-  const { base, auth } = importFacts().systemFields;
-  return type === "auth" ? [...base, ...auth] : base;
+export const addedFields = (type: unknown): readonly AddedField[] =>
+  resolvedFacts().added[type === "auth" ? "auth" : "base"];
+
+function addedIn({ systemFields }: ImportFacts): Readonly<Record<"base" | "auth", readonly AddedField[]>> {
+  const listed = systemFields.flatMap(({ name, of, field }) =>
+    field ? [{ of, field: { id: generatedId(field.type, name), name, ...field } }] : [],
+  );
+  const ofBase = listed.filter(({ of }) => of === "base");
+  return { base: ofBase.map(({ field }) => field), auth: listed.map(({ field }) => field) };
 }

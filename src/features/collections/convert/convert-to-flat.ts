@@ -7,6 +7,7 @@ import {
   usernameField,
   verifiedOnly,
 } from "../../../../definitions/backend/import-conversions";
+import { uniqueSystemFields } from "../../../../definitions/backend/system-fields";
 import { leastPasswordLength, unlimited } from "../../../../definitions/backend/backend-limits";
 import { isValidName } from "../../../backend/formats/name-rules";
 import type { WholeCollection } from "../configuration/after-import";
@@ -15,7 +16,7 @@ import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField 
 import type { ConversionStep, LossesOf } from "./conversion";
 import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { generatedId } from "../configuration/generated-id";
-import { importFacts } from "../configuration/import-facts";
+import { addedFields } from "../configuration/import-facts";
 import { hasUniqueIndex, uniqueIndex, uniqueIndexOf } from "../indexes/index-text";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -120,7 +121,7 @@ const withoutOptions = (collection: Exchanged): Exchanged =>
 
 /** Returns a system field with the given options. Its other options keep their current or default value. */
 function systemField(before: WholeCollection | undefined, name: string, options: Values): ExchangedField {
-  const initial = importFacts().systemFields.auth.find((field) => field.name === name);
+  const initial = addedFields("auth").find((field) => field.name === name);
   const stored = before?.fields.find((field) => field.name === name && field.system);
   return { ...initial, ...stored, ...options } as unknown as ExchangedField;
 }
@@ -158,7 +159,7 @@ const usernameStep: ConversionStep = {
   convert: (collection, before) => {
     const { name } = usernameField;
     const fields = [...fieldsOf(collection), storedOr(before, usernameField)];
-    const stored = (["tokenKey", "email", name] as const).flatMap(
+    const stored = [...uniqueSystemFields, name].flatMap(
       (field) => uniqueIndexOf(indexesOf(before ?? collection), field) ?? [],
     );
     const own = hasUniqueIndex(stored, name)

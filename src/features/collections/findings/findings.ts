@@ -103,7 +103,6 @@ function ofCollection(given: Exchanged, around: CollectionContext): FoundPart[] 
 }
 
 function ownFindings(read: Exchanged, before: WholeCollection | undefined, around: CollectionContext): FoundPart[] {
-  const { systemFields } = importFacts();
   const found: FoundPart[] = [];
   const refuse = (why: FoundPart["why"], values: Readonly<Record<string, string>> = {}): void =>
     void found.push({ effect: "refused", why, values });
@@ -114,7 +113,7 @@ function ownFindings(read: Exchanged, before: WholeCollection | undefined, aroun
   if (same) refuse("sameName");
   if (!same && isTaken(read, before !== undefined, around)) refuse("nameTaken");
   const stays = !around.deleteMissing && before !== undefined && before.fields.length > 0;
-  const isEmpty = typeOf(read) === "base" && fieldsOf(read).length === 0 && systemFields.base.length === 0;
+  const isEmpty = typeOf(read) === "base" && fieldsOf(read).length === 0 && importFacts().needsFields;
   if (isEmpty && !stays) refuse("noFields");
   return found;
 }

@@ -1,3 +1,5 @@
+import { usernameField } from "../../../../definitions/backend/import-conversions";
+import { uniqueSystemFields } from "../../../../definitions/backend/system-fields";
 import { fieldsOf, type Exchanged } from "../configuration/configuration";
 import type { WholeCollection } from "../configuration/after-import";
 import { indexesOf } from "../configuration/compare-configurations";
@@ -126,7 +128,7 @@ function droppedIndexes(read: Exchanged, indexes: readonly string[]): FoundPart[
   };
   // If the field is unique already, dropping the index changes nothing.
   const unique = indexes.filter((index) => fieldAt(index) !== -1 && fields[fieldAt(index)]!["unique"] !== true);
-  const others = indexes.filter((index) => fieldAt(index) === -1 && !/\b(tokenKey|email|username)\b/.test(index));
+  const others = indexes.filter((index) => fieldAt(index) === -1 && !ofAccounts.test(index));
   return [
     ...unique.map((index): FoundPart => {
       const at = fieldAt(index);
@@ -138,5 +140,8 @@ function droppedIndexes(read: Exchanged, indexes: readonly string[]): FoundPart[
       : []),
   ];
 }
+
+// Older backends have indexes of their own for these.
+const ofAccounts = new RegExp(`\\b(${[...uniqueSystemFields, usernameField.name].join("|")})\\b`);
 
 const indexName = (index: string): string => parseIndex(index)?.name ?? index;
