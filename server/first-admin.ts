@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sessionNames } from "../definitions/backend/answers";
+import { hasSuperusersCollection } from "../definitions/backend/backend-names";
 import { calls } from "../definitions/backend/calls";
 import { oldestVersion, type Version } from "../definitions/language/versions";
 import type { Call } from "../definitions/language/call";
-import { isAvailable, isByVersion, valueFor } from "../src/backend/version/resolve-version";
+import { isByVersion, valueFor } from "../src/backend/version/resolve-version";
 import { fetchMinimumVersion } from "./backend-probe";
 import { client } from "./demo/api";
 
@@ -44,7 +45,7 @@ export async function signInAs(base: string, { email, password }: Account): Prom
 }
 
 /** Returns whether admins are records of `_superusers`, the first of which is created by an install link. */
-export const hasSuperusers = (version: Version): boolean => isAvailable({ since: "v0.23" }, version);
+export const hasSuperusers = (version: Version): boolean => valueFor(version, hasSuperusersCollection);
 
 // A new backend hashes a password before it prints the link: seconds on a busy machine.
 const patience = { new: 60_000, used: 2_000 };

@@ -37,13 +37,6 @@ export const filterLimits = {
   encoded: byVersion({ "v0.8": 12_000, "v0.22": 1500, "v0.23": 12_000 }),
 };
 
-/** Smallest options where the backend rejects 0, and the defaults of a new field. */
-export const minimumOptions = {
-  select: { maxSelect: 1 },
-  file: { maxSelect: 1, maxSize: 5_242_880 },
-  relation: { maxSelect: 1 },
-} as const;
-
 /** Default shortest account password, in bytes. */
 export const leastPasswordLength = 8;
 
@@ -68,6 +61,9 @@ export const clearsOnlyLastRelation = byVersion<boolean>({ "v0.8": true, "v0.9":
 /** Limit that stands for "no limit" in a relation, as higher ones do. Since v0.23 a blank limit means one. */
 export const unlimited = 999;
 
+/** Limits for "no limit": the backend's dashboard writes the first, its upgrade the second. */
+export const unlimitedValues: readonly unknown[] = [unlimited, 2_147_483_647];
+
 /** Length of a new id of a record, collection or admin, in characters. */
 export const idLength = 15;
 
@@ -79,17 +75,29 @@ export const usualIds = {
   autogeneratePattern: `[a-z0-9]{${idLength}}`,
 };
 
-/** Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. */
-export const zeroMeans: Readonly<Record<string, Readonly<Record<string, number | null>>>> = {
+/**
+ * Value that the backend uses for an option of 0 since v0.23: another number, or null for no limit. It is also the
+ * default of a new field.
+ */
+export const zeroMeans = {
   text: { min: null, max: null },
   password: { min: null, max: 71 },
   select: { maxSelect: 1 },
   relation: { minSelect: null, maxSelect: 1 },
   file: { maxSelect: 1, maxSize: 5_242_880 },
   editor: { maxSize: 5_242_880 },
-  // It differs by version: see the field type.
-  json: { maxSize: null },
-};
+  json: { maxSize: byVersion<number>({ "v0.8": 5_242_880, "v0.28": 1_048_576 }) },
+} as const;
+
+/** Options that may not be 0 before v0.23, and the defaults of a new field. */
+export const minimumOptions = {
+  select: zeroMeans.select,
+  file: zeroMeans.file,
+  relation: { maxSelect: zeroMeans.relation.maxSelect },
+} as const;
+
+/** The same for JSON, from v0.20 to v0.22. */
+export const firstJsonLimit = { maxSize: 2_000_000 } as const;
 
 /** Placeholder for a secret in responses. Never sent back, as it would become the secret. */
 export const redacted = "******";

@@ -39,6 +39,9 @@ export const roleNames = {
   Admins: byVersion({ "v0.8": "Admins", "v0.23": "Superusers" }),
 };
 
+/** Whether admins are records of `_superusers`, the first of which is created by an install link. */
+export const hasSuperusersCollection = byVersion<boolean>({ "v0.8": false, "v0.23": true });
+
 /** Collection of superusers, which cannot become empty. */
 export const superusersCollection = "_superusers";
 

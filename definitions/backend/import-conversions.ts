@@ -29,9 +29,6 @@ export const usernameField = {
   autogeneratePattern: "users[0-9]{6}",
 } as const;
 
-/** Longest account password since v0.23. */
-export const longestPassword = 71;
-
 /** Sign-in rule that admits only verified accounts. */
 export const verifiedOnly = "verified = true";
 

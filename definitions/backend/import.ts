@@ -1,7 +1,7 @@
-import { byVersion, type Availability } from "../language/availability";
+import { byVersion, type Availability, type ByVersion } from "../language/availability";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { minimumOptions, zeroMeans } from "./backend-limits";
+import { firstJsonLimit, minimumOptions, zeroMeans } from "./backend-limits";
 import { rules } from "./rules";
 import { laterReserved, reserved, systemFields } from "./system-fields";
 
@@ -158,6 +158,9 @@ export const laterTypes: Readonly<Record<string, FieldTypeName | null>> = {
 /** Key of the fields in a file: `own` for this backend, `other` for the other era. */
 const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23": { own: "fields", other: "schema" } });
 
+// By field type and option.
+type OptionValues<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
 /** Facts about imports that differ by version. */
 export const importFacts = {
   exchange,
@@ -168,6 +171,10 @@ export const importFacts = {
   authOptions: zeroAuthOptions,
   /** Whether omitted keys of a collection stay unchanged. */
   keepsAbsent: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** Whether an import stores system flags, masked secrets and null groups as they are. */
+  acceptsDamage: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** Whether a field counts as the stored field of the same name and type, under any id. */
+  matchesFieldNames: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
   /** Whether an import validates all collections, not only the imported ones. */
   checksAll: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
   /** Whether a name is free once an earlier collection of the import gives it up. */
@@ -178,8 +185,10 @@ export const importFacts = {
   systemFields,
   /** Whether a collection needs a field besides the system fields. */
   needsFields: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
-  /** Whether an import that deletes missing collections keeps missing system collections, instead of being refused. */
+  /** Whether an import that deletes what is missing keeps system collections and fields. Else it is refused. */
   keepsSystem: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
+  /** Whether each name that begins with an underscore is reserved, instead of the system collections' names. */
+  reservesUnderscores: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
   /** System collections of every backend. */
   systemCollections: byVersion<readonly string[]>({
     "v0.8": [],
@@ -194,17 +203,13 @@ export const importFacts = {
     },
   }),
   /** Option defaults where 0 is rejected. */
-  least: byVersion<Readonly<Record<string, Readonly<Record<string, number>>>>>({
+  least: byVersion<OptionValues<number>>({
     "v0.8": minimumOptions,
-    "v0.20": { ...minimumOptions, json: { maxSize: 2_000_000 } },
+    "v0.20": { ...minimumOptions, json: firstJsonLimit },
     "v0.23": {},
   }),
   /** Meaning of 0 as an option: another value, or null for no limit. */
-  zeroMeans: byVersion<typeof zeroMeans>({
-    "v0.8": {},
-    "v0.23": { ...zeroMeans, json: { maxSize: 5_242_880 } },
-    "v0.28": { ...zeroMeans, json: { maxSize: 1_048_576 } },
-  }),
+  zeroMeans: byVersion<OptionValues<number | null | ByVersion<number>>>({ "v0.8": {}, "v0.23": zeroMeans }),
   /** Whether a relation may refer to its collection by name. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
   /** Whether a relation outside a view may target a view. */

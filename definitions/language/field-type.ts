@@ -18,8 +18,10 @@ export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults
       multiple?: PathTo<Options, number>;
       collection?: Path<Options>;
       limits: LimitsOf<Options> | ByVersion<LimitsOf<Options>>;
-      unstated?: Partial<Limits> | ByVersion<Partial<Limits>>;
+      unstated?: Unstated | ByVersion<Unstated>;
     };
   };
+
+type Unstated = { [L in keyof Limits]?: Limits[L] | ByVersion<Limits[L]> };
 
 type LimitsOf<Options> = { [L in keyof Limits]?: PathTo<Options, Limits[L]> };

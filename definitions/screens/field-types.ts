@@ -1,7 +1,7 @@
-import { minimumOptions } from "../backend/backend-limits";
+import { firstJsonLimit, minimumOptions, zeroMeans } from "../backend/backend-limits";
 import { usersCollection } from "../backend/backend-names";
 import { fieldTypesOf } from "./define";
-import { byVersion } from "../language/availability";
+import { byVersion, type ByVersion } from "../language/availability";
 
 // Before v0.20 the backend counted bytes.
 const textLimits = byVersion({
@@ -136,11 +136,11 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     label: "JSON",
     icon: "json",
     options: jsonSize,
-    defaults: byVersion({ "v0.8": {}, "v0.20": { maxSize: 2_000_000 }, "v0.23": { maxSize: 0 } }),
+    defaults: byVersion<{ maxSize?: number }>({ "v0.8": {}, "v0.20": firstJsonLimit, "v0.23": { maxSize: 0 } }),
     value: {
       kind: "json",
       limits: { maxSize: "maxSize" },
-      unstated: byVersion({ "v0.8": {}, "v0.23": { maxSize: 5_242_880 }, "v0.28": { maxSize: 1_048_576 } }),
+      unstated: byVersion<{ maxSize?: ByVersion<number> }>({ "v0.8": {}, "v0.23": zeroMeans.json }),
     },
     cell: "json",
     editor: "jsonText",

@@ -1,3 +1,5 @@
+import { unlimited } from "../../definitions/backend/backend-limits";
+import { systemFields } from "../../definitions/backend/system-fields";
 import type { Collection } from "./collections";
 import { uniqueIndex, type Field } from "./fields";
 
@@ -6,8 +8,6 @@ export type FlatField = { name: string; type: string } & Readonly<Record<string,
 
 /** Collection in the format of v0.23 and later. */
 export type FlatCollection = { name: string; type: string } & Readonly<Record<string, unknown>>;
-
-const unlimited = 999;
 
 const flatField = ({ name, type, required, options }: Field): FlatField => {
   const written = Object.entries(options).map(([key, value]) => [
@@ -25,30 +25,20 @@ const times: readonly FlatField[] = [
 ];
 
 // Fields keep the order in which they are sent, so system fields are listed too. The backend recognises them by name.
-const id: FlatField = {
-  name: "id",
-  type: "text",
-  required: true,
-  primaryKey: true,
-  min: 15,
-  max: 15,
-  pattern: "^[a-z0-9]+$",
-  autogeneratePattern: "[a-z0-9]{15}",
-};
-const tokenKey: FlatField = {
-  name: "tokenKey",
-  type: "text",
-  required: true,
-  hidden: true,
-  min: 30,
-  max: 60,
-  autogeneratePattern: "[a-zA-Z0-9]{50}",
+const systemField = (wanted: "id" | "tokenKey"): FlatField => {
+  const {
+    type = "",
+    since: _since,
+    system: _system,
+    ...options
+  } = systemFields.find(({ name }) => name === wanted)!.field!;
+  return { name: wanted, type, ...options };
 };
 
 // Before v0.23 these were columns of every auth collection, or options of the collection.
 const accountFields = ({ requireEmail, minPasswordLength }: AccountOptions): readonly FlatField[] => [
   { name: "password", type: "password", required: true, hidden: true, min: minPasswordLength },
-  tokenKey,
+  systemField("tokenKey"),
   { name: "email", type: "email", required: requireEmail },
   { name: "emailVisibility", type: "bool" },
   { name: "verified", type: "bool" },
@@ -77,7 +67,7 @@ export function flattenCollection(collection: Collection, more: readonly FlatFie
   return {
     ...rest,
     ...(ofAccounts && accountParts(ofAccounts)),
-    fields: [id, ...own, ...schema.map(flatField), ...more, ...times],
+    fields: [systemField("id"), ...own, ...schema.map(flatField), ...more, ...times],
     indexes: [...indexes, ...(ofAccounts ? [uniqueIndex(collection.name, "username")] : [])],
   };
 }

@@ -62,7 +62,7 @@ function writeFile({ lines: [first, ...rest] }: CodeBlock): void {
 const defining = "contentPage, detail, formPanel, itemPanel, lines, messagePage, popup, settingsPage, signedOutPage";
 const imports = `import { calls } from "../../definitions/backend/calls";
 import { byVersion } from "../../definitions/language/availability";
-import { ${defining}, tablePage } from "../../definitions/define";
+import { ${defining}, tablePage } from "../../definitions/screens/define";
 `;
 
 async function run(...command: readonly string[]): Promise<{ status: number | null; output: string }> {

@@ -1,6 +1,7 @@
-import { unlimited, usualIds, zeroMeans } from "../../../definitions/backend/backend-limits";
+import { unlimitedValues, usualIds, zeroMeans } from "../../../definitions/backend/backend-limits";
 import { listedSystemFields } from "../../../definitions/backend/system-fields";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
+import { isByVersion } from "../version/resolve-version";
 import { collection } from "./collection-dialect";
 
 const isValues = (value: unknown): value is Values =>
@@ -26,16 +27,13 @@ function accountOptions(fields: readonly Values[]): Values {
 const hasUsualIds = (id: Values | undefined): boolean =>
   id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
 
-// Both mean "no limit": the backend's dashboard writes 999, its upgrade writes the other value.
-const withoutLimit = new Set<unknown>([unlimited, 2_147_483_647]);
-
-/** Returns a field with its effective options. */
+/** Returns a field with its effective options. The field type has those that differ by version. */
 function meantField(field: Values): Values {
-  const zeroValues = zeroMeans[String(field["type"])] ?? {};
+  const zeroValues = (zeroMeans as Readonly<Record<string, Values>>)[String(field["type"])] ?? {};
   const isRelation = field["type"] === "relation";
   const meantBy = ([name, value]: [string, unknown]): [string, unknown] => {
-    if (value === 0 && name in zeroValues) return [name, zeroValues[name]];
-    return [name, isRelation && name === "maxSelect" && withoutLimit.has(value) ? null : value];
+    if (value === 0 && name in zeroValues) return [name, isByVersion(zeroValues[name]) ? null : zeroValues[name]];
+    return [name, isRelation && name === "maxSelect" && unlimitedValues.includes(value) ? null : value];
   };
   return Object.fromEntries(Object.entries(field).map(meantBy));
 }

@@ -2,13 +2,12 @@ import { olderAccountOptions } from "../../../../definitions/backend/import";
 import {
   autodates,
   laterNames,
-  longestPassword,
   userType,
   usernameField,
   verifiedOnly,
 } from "../../../../definitions/backend/import-conversions";
 import { uniqueSystemFields } from "../../../../definitions/backend/system-fields";
-import { leastPasswordLength, unlimited } from "../../../../definitions/backend/backend-limits";
+import { leastPasswordLength, unlimited, zeroMeans } from "../../../../definitions/backend/backend-limits";
 import { isValidName } from "../../../backend/formats/name-rules";
 import type { WholeCollection } from "../configuration/after-import";
 import { indexesOf } from "../configuration/compare-configurations";
@@ -141,7 +140,7 @@ const accountsStep: ConversionStep = {
       exceptDomains: exceptDomains ?? [],
       onlyDomains: onlyDomains ?? [],
     });
-    const password = systemField(before, "password", { min: Math.min(shortest, longestPassword) });
+    const password = systemField(before, "password", { min: Math.min(shortest, zeroMeans.password.max) });
     return {
       ...withoutOptions(collection),
       passwordAuth: { enabled: identityFields.length > 0, identityFields },

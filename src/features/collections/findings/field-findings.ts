@@ -101,8 +101,8 @@ function nameFindings(field: ExchangedField, index: number, around: IndexedSurro
   // Without `deleteMissing`, the other field of this name stays.
   const other = storedByName.get(name.toLowerCase());
   const stays = other !== undefined && other.id !== field.id && !ids.has(other.id);
-  if (!stays || (deleteMissing && !(other.system && importFacts().keepsAbsent))) return [];
-  const counts = importFacts().keepsAbsent && other.name === name && other.type === field["type"];
+  if (!stays || (deleteMissing && !(other.system && importFacts().keepsSystem))) return [];
+  const counts = importFacts().matchesFieldNames && other.name === name && other.type === field["type"];
   return [counts ? { effect: "dropped", why: "sameFieldStays", values: {} } : refused("sameFieldName", {})];
 }
 

@@ -78,8 +78,8 @@ const isKnownType = (collection: Exchanged): boolean => importFacts().types.some
 
 // Existing system collections may be changed. No other collection may have such a name.
 function isSystemName({ id, name }: Exchanged, current: CollectionContext["current"]): boolean {
-  const { systemCollections } = importFacts();
-  if (systemCollections.length === 0) return name.startsWith("_") && current.get(id)?.name !== name;
+  const { reservesUnderscores, systemCollections } = importFacts();
+  if (reservesUnderscores) return name.startsWith("_") && current.get(id)?.name !== name;
   return systemCollections.includes(name) && !current.has(id);
 }
 

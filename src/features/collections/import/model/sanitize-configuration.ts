@@ -15,7 +15,7 @@ export function sanitizeConfiguration(
   current: readonly WholeCollection[],
   list: readonly Exchanged[],
 ): readonly Exchanged[] {
-  if (!importFacts().keepsAbsent) return list;
+  if (!importFacts().acceptsDamage) return list;
   const known = new Map(current.map((each) => [each.id, each]));
   return list.map((each) => sanitizedCollection(each, known.get(each.id)));
 }
