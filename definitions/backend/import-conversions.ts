@@ -1,4 +1,3 @@
-import { laterAccountOptions } from "./import";
 import { ownPatterns } from "./patterns";
 
 /** Names that options of fields have since v0.23, by their older names. */
@@ -32,7 +31,5 @@ export const usernameField = {
 /** Sign-in rule that admits only verified accounts. */
 export const verifiedOnly = "verified = true";
 
-const ofSignIn = new Set(["authRule", "passwordAuth", "oauth2", "otp", "mfa"]);
-
-/** Account options that each collection has since v0.23. Before, they were global settings. */
-export const settingsOfAccounts = laterAccountOptions.filter((option) => !ofSignIn.has(option));
+/** Options of signing in, which no version had in its settings. */
+export const signInOptions: readonly string[] = ["authRule", "passwordAuth", "oauth2", "otp", "mfa"];

@@ -1,4 +1,5 @@
 import { byVersion, type Availability, type ByVersion } from "../language/availability";
+import type { Collection } from "../types/collection";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
 import { firstJsonLimit, minimumOptions, zeroMeans } from "./backend-limits";
@@ -26,19 +27,15 @@ export interface Property extends Availability {
   zero: unknown;
 }
 
-type Properties = Readonly<Record<string, Property>>;
+/** Facts of an import that differ from the type of a property. */
+type Stated = Partial<Property>;
+type StatedProperties = Readonly<Record<string, Stated>>;
 
 /** Default of each kind of value that an import omits. The backend fills in groups itself. */
 export const zeros = { string: "", boolean: false, integer: 0, number: null, array: null, object: undefined } as const;
 
-const flag = { kind: { type: "boolean" }, zero: zeros.boolean } as const;
-const text = { kind: { type: "string" }, zero: zeros.string } as const;
-const texts = { kind: { type: "array", items: { type: "string" } }, zero: zeros.array } as const;
-const count = { kind: { type: "integer" }, zero: zeros.integer } as const;
-const rule = { kind: { type: "string" }, zero: null } as const;
-const group = { kind: { type: "object" }, zero: zeros.object } as const;
 // Zero is no limit since v0.23.
-const limit = { kind: { type: "integer" }, zero: byVersion({ "v0.8": null, "v0.23": 0 }) } as const;
+const limit: Stated = { zero: byVersion({ "v0.8": null, "v0.23": 0 }) };
 const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
@@ -66,64 +63,56 @@ type LaterType = {
 type Since = { since: string };
 
 /** Options that no form has, or that mean something else where an import says nothing. */
-const ownOptions: { readonly [Type in FieldTypeName]?: Properties } = {
-  text: { min: limit, max: limit, primaryKey: { ...flat, ...flag } },
+export const ownOptions: { readonly [Type in FieldTypeName]?: StatedProperties } = {
+  text: { min: limit, max: limit, primaryKey: { ...flat, kind: { type: "boolean" }, zero: zeros.boolean } },
   relation: {
     maxSelect: limit,
-    minSelect: { since: "v0.13", ...limit },
-    displayFields: { since: "v0.12", ...nested, ...texts },
+    minSelect: limit,
+    displayFields: {
+      since: "v0.12",
+      ...nested,
+      kind: { type: "array", items: { type: "string" } },
+      zero: zeros.array,
+    },
   },
 };
 
-/** Field properties besides the options. */
-const fieldProperties = {
-  required: flag,
-  unique: { ...nested, ...flag },
-  presentable: { since: "v0.18", ...flag },
-  system: flag,
-  hidden: { ...flat, ...flag },
-  help: { since: "v0.37", ...text },
-} as const satisfies Properties;
+/** Properties of fields. The form hides `unique` earlier, as indexes replace it. */
+export const ownOfFields: StatedProperties = { unique: nested };
+
+/** Properties of collections that are no options of accounts. */
+export const noAccountOptions: readonly (keyof Collection)[] = [
+  "id",
+  "created",
+  "updated",
+  "name",
+  "type",
+  "system",
+  "fields",
+  "viewQuery",
+  "indexes",
+  "listRule",
+  "viewRule",
+  "createRule",
+  "updateRule",
+  "deleteRule",
+  "idsByBackend",
+  "presentable",
+  "ids",
+  "maxPasswordLength",
+];
+
+/** Options of accounts with another default than their kind. */
+export const ownOfAccounts: StatedProperties = {
+  authRule: { zero: "" },
+  passwordAuth: { zero: { enabled: true, identityFields: ["email"] } },
+};
 
 /** Properties that autodate fields lack. */
 export const absentInAutodate: readonly string[] = ["required", "help"];
 
-/** Properties of account collections. The backend sets groups without a default. */
-const zeroAuthOptions = {
-  authRule: { ...flat, kind: rule.kind, zero: "" },
-  manageRule: rule,
-  allowOAuth2Auth: { ...nested, ...flag },
-  allowUsernameAuth: { ...nested, ...flag },
-  allowEmailAuth: { ...nested, ...flag },
-  requireEmail: { ...nested, ...flag },
-  exceptEmailDomains: { ...nested, ...texts },
-  onlyEmailDomains: { ...nested, ...texts },
-  minPasswordLength: { ...nested, ...count },
-  onlyVerified: { since: "v0.20", ...nested, ...flag },
-  passwordAuth: { ...flat, kind: group.kind, zero: { enabled: true, identityFields: ["email"] } },
-  oauth2: { ...flat, ...group },
-  otp: { ...flat, ...group },
-  mfa: { ...flat, ...group },
-  authAlert: { ...flat, ...group },
-  authToken: { ...flat, ...group },
-  passwordResetToken: { ...flat, ...group },
-  emailChangeToken: { ...flat, ...group },
-  verificationToken: { ...flat, ...group },
-  fileToken: { ...flat, ...group },
-  verificationTemplate: { ...flat, ...group },
-  resetPasswordTemplate: { ...flat, ...group },
-  confirmEmailChangeTemplate: { ...flat, ...group },
-} as const satisfies Properties;
-
-const accountOptions = Object.entries<Property>(zeroAuthOptions);
-
-/** Account options that exist only up to v0.22. */
-export const olderAccountOptions = accountOptions.filter(([, { before }]) => before).map(([name]) => name);
-
-/** Account options that exist only since v0.23. */
-export const laterAccountOptions = accountOptions
-  .filter(([, { since, before }]) => since && !before)
-  .map(([name]) => name);
+/** Version since which fields and options are properties of a collection itself. */
+export const flatSince = flat.since;
 
 // A multi-value field is blank text until first written, then an empty list.
 const blankList = ['""', '"[]"'];
@@ -166,9 +155,6 @@ export const importFacts = {
   exchange,
   types: ["base", "auth", { since: "v0.13", show: ["view"] }],
   fieldTypes,
-  ownOptions,
-  fieldProperties,
-  authOptions: zeroAuthOptions,
   /** Whether omitted keys of a collection stay unchanged. */
   keepsAbsent: byVersion<boolean>({ "v0.8": false, "v0.23": true }),
   /** Whether an import stores system flags, masked secrets and null groups as they are. */

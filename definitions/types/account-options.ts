@@ -1,11 +1,14 @@
-import type { Html, Rule, Secret, TokenSecret, Trimmed, WebAddress } from "./scalars";
+import type { Html, ManageRule, Rule, Secret, TokenSecret, Trimmed, WebAddress } from "./scalars";
 
-// Sign-in options of an account collection since v0.23. Before, most were in the settings.
+// Options of account collections. Since v0.23 they have what was in the settings before.
 export interface AccountOptions {
   /** @title Sign-in rule
    *  @description Which accounts may sign in. Blank means all.
    *  @since v0.23 */
   authRule?: Rule;
+  /** @title Manage action
+   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules. */
+  manageRule: ManageRule;
   /** @since v0.23 */
   passwordAuth?: PasswordAuth;
   /** @since v0.23 */

@@ -1,6 +1,6 @@
 import type { AccountOptions } from "./account-options";
 import type { Field } from "./field";
-import type { Domain, ManageRule, Rule } from "./scalars";
+import type { Domain, Rule } from "./scalars";
 
 // "single" does not exist in v0.8.0. Its position in the order is kept for data that has it.
 export type CollectionType = "auth" | "single" | "base" | "view";
@@ -40,6 +40,9 @@ export interface Collection extends AuthOptions, AccountOptions {
   /** Rules for the ids of new records: options of the field `id`.
    *  @since v0.23 */
   ids?: IdRules;
+  /** Option of the field `password`, in bytes.
+   *  @since v0.23 */
+  maxPasswordLength?: number;
 }
 
 export interface IdRules {
@@ -56,20 +59,21 @@ export type Sql = string;
 /** @format collection-name */
 export type CollectionName = string;
 
-// Options of account collections only.
+// Options of account collections before v0.23.
 export interface AuthOptions {
-  /** @title Manage action
-   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules. */
-  manageRule: ManageRule;
+  /** @title Enable
+   *  @before v0.23 */
+  allowOAuth2Auth: boolean;
   /** @title Enable
    *  @before v0.23 */
   allowUsernameAuth: boolean;
   /** @title Enable
    *  @before v0.23 */
   allowEmailAuth: boolean;
-  /** @title Enable
+  /** @title Always require email
+   *  @description Applies to new records, and to older ones when they are saved. Some OAuth2 providers return no email.
    *  @before v0.23 */
-  allowOAuth2Auth: boolean;
+  requireEmail: boolean;
   /** @title Except domains
    *  @description Email domains that are not allowed to sign up, comma separated.
    *  @before v0.23 */
@@ -84,12 +88,6 @@ export interface AuthOptions {
    *  @maximum 72
    *  @before v0.23 */
   minPasswordLength: number;
-  /** @since v0.23 */
-  maxPasswordLength?: number;
-  /** @title Always require email
-   *  @description Applies to new records, and to older ones when they are saved. Some OAuth2 providers return no email.
-   *  @before v0.23 */
-  requireEmail: boolean;
   /** @title Only verified accounts can sign in
    *  @since v0.20
    *  @before v0.23 */

@@ -33,20 +33,20 @@ export interface Field {
    *  @description No two records may have the same value; only one may leave it empty.
    *  @before v0.14 */
   unique: boolean;
-  /** @title Hidden
-   *  @description Only superusers receive it.
-   *  @since v0.23 */
-  hidden?: boolean;
   /** @title Presentable
    *  @description Shown wherever a relation links to the record.
    *  @since v0.18 */
   presentable?: boolean;
+  system: boolean;
+  /** @title Hidden
+   *  @description Only superusers receive it.
+   *  @since v0.23 */
+  hidden?: boolean;
   /** @title Help text
    *  @description Shown below the field in record forms.
    *  @maxBytes 300
    *  @since v0.37 */
   help?: string;
-  system: boolean;
 }
 
 /** @format field-name */

@@ -37,7 +37,7 @@ export const boats = describedItem({
   createRule: "",
   updateRule: "@request.auth.id != ''",
   deleteRule: null,
-} satisfies Omit<Collection, keyof AuthOptions>);
+} satisfies Omit<Collection, keyof AuthOptions | "manageRule">);
 
 /** Accounts for admins only, with these ways to sign in. */
 export const crew = (ways: object = {}) =>

@@ -1,4 +1,3 @@
-import { olderAccountOptions } from "../../../../definitions/backend/import";
 import {
   autodates,
   laterNames,
@@ -15,7 +14,7 @@ import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField 
 import type { ConversionStep, LossesOf } from "./conversion";
 import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
 import { generatedId } from "../configuration/generated-id";
-import { addedFields } from "../configuration/import-facts";
+import { addedFields, olderAccountOptions } from "../configuration/import-facts";
 import { hasUniqueIndex, uniqueIndex, uniqueIndexOf } from "../indexes/index-text";
 
 type Values = Readonly<Record<string, unknown>>;

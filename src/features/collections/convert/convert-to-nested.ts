@@ -1,11 +1,10 @@
-import { laterAccountOptions } from "../../../../definitions/backend/import";
-import { olderNames, settingsOfAccounts } from "../../../../definitions/backend/import-conversions";
+import { olderNames, signInOptions } from "../../../../definitions/backend/import-conversions";
 import { leastPasswordLength, minimumOptions, unlimited } from "../../../../definitions/backend/backend-limits";
 import { indexesOf } from "../configuration/compare-configurations";
 import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "../configuration/configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
 import { isVerifiedOnly, requestBodyStep } from "./convert-rules";
-import { importFacts, optionsOfType } from "../configuration/import-facts";
+import { importFacts, laterAccountOptions, optionsOfType } from "../configuration/import-facts";
 import { parseIndex } from "../indexes/index-text";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -125,7 +124,7 @@ export const lossesToNested: LossesOf = (collection) => {
     ...(hides ? [{ why: "hidden", effect: "dropped" } as const] : []),
     ...(authRule !== "" && !keepsVerifiedOnly(collection) ? [{ why: "authRule", effect: "dropped" } as const] : []),
     ...(isOn("otp") || isOn("mfa") ? [{ why: "secondFactor", effect: "dropped" } as const] : []),
-    ...(settingsOfAccounts.some((key) => key in collection)
+    ...(laterAccountOptions.some((key) => !signInOptions.includes(key) && key in collection)
       ? [{ why: "accountMails", effect: "dropped" } as const]
       : []),
   ];
