@@ -1,11 +1,11 @@
-import "../../widgets/choices/searched-menu.css";
 import "./record-relations.css";
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { useState, type ReactNode, type RefObject } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { interpolate } from "../../values/text/text";
-import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
+import { ListPopover } from "../../runtime/ui/lists/ListPopover";
+import { useListPopover } from "../../runtime/ui/lists/use-list-popover";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
 
 const { relation: said } = recordTexts;
@@ -21,15 +21,13 @@ interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
 
 /** Button that opens the record picker. */
 export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
-  const [open, setOpen] = useState(false);
-  const { side, chooseSide } = usePopupSide();
+  const { open, side, setOpen } = useListPopover(box);
   const [before, setBefore] = useState<readonly string[]>([]);
   const { ids, several } = rest;
   return (
     <Popover.Root
       open={open && !disabled}
       onOpenChange={(next) => {
-        if (next) chooseSide(box.current);
         setOpen(next);
         setBefore(rest.ids);
       }}
@@ -40,13 +38,9 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
         <IconSelector className="i" aria-hidden="true" />
       </Popover.Trigger>
       <Popover.Anchor virtualRef={box as RefObject<HTMLElement>} />
-      <Popover.Content
-        className="menu menu--records"
+      <ListPopover
         aria-label={said.pick}
         side={side}
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
         // In a single choice, arrow keys select immediately. Escape restores the previous choice.
         onEscapeKeyDown={() => !several && onReset(before)}
       >
@@ -56,7 +50,7 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
             {interpolate(said.chosen, { n: ids.length, max })}
           </p>
         )}
-      </Popover.Content>
+      </ListPopover>
     </Popover.Root>
   );
 }

@@ -11,6 +11,7 @@ import { shortId } from "../../values/text/format-value";
 import { pickerFilters, searchedKeys, titledFirst, type PickerFilters } from "./model/picker-search";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
+import { SearchList } from "../../runtime/ui/lists/SearchList";
 import { FailedNote } from "./FailedNote";
 import { useDebounced } from "../../widgets/use-debounced";
 import type { RelatedRecords } from "./use-related-records";
@@ -37,7 +38,7 @@ export interface RecordPickerProps extends Pick<RelatedRecords, "titles"> {
 /** List of selectable records: selected ones first, then the newest or those that match the search. */
 export function RecordPicker(props: RecordPickerProps): ReactNode {
   const { collection, ids, several, onChoose, onDone } = props;
-  const [typed, setTyped] = useState("");
+  const [typed, onType] = useState("");
   const chosen = useMemo(() => new Set(ids), [ids]);
   const { query, rows, searched } = useOffered(props, useDebounced(typed, pause));
   const list = useRef<HTMLDivElement>(null);
@@ -48,35 +49,39 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
     if (!isEmpty && box && box === document.activeElement) box.querySelector("input")?.focus();
   }, [isEmpty]);
   return (
-    <>
-      {(typed !== "" || searched) && <SearchField typed={typed} onType={setTyped} />}
-      <div
-        ref={list}
+    <SearchList
+      label={said.search}
+      {...{ typed, onType }}
+      searched={typed !== "" || searched}
+      takesFocus
+      items="label input"
+      list={{
+        ref: list,
         // During a search the list keeps its height, so the popover does not jump.
-        className={`menu-list scroll${searched ? " menu-list--searched" : ""}`}
-        role="group"
-        aria-label={collection.name}
-        aria-busy={query.isFetching}
-      >
-        {rows.map(({ id, title }) => (
-          <RecordOption
-            key={id}
-            {...{ id, title, several, onDone }}
-            name={`${collection.id}-records`}
-            chosen={chosen.has(id)}
-            onChoose={(on) => onChoose(id, title, on)}
-          />
-        ))}
-        <FailedNote error={query.error} onRetry={() => void query.refetch()} />
-        {query.isPending && <p className="hint">{texts.form.loading}</p>}
-        {query.data && isEmpty && <p className="hint">{said.nothing}</p>}
-        {query.hasNextPage && (
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {said.more}
-          </Button>
-        )}
-      </div>
-    </>
+        className: `menu-list scroll${searched ? " menu-list--searched" : ""}`,
+        role: "group",
+        "aria-label": collection.name,
+        "aria-busy": query.isFetching,
+      }}
+    >
+      {rows.map(({ id, title }) => (
+        <RecordOption
+          key={id}
+          {...{ id, title, several, onDone }}
+          name={`${collection.id}-records`}
+          chosen={chosen.has(id)}
+          onChoose={(on) => onChoose(id, title, on)}
+        />
+      ))}
+      <FailedNote error={query.error} onRetry={() => void query.refetch()} />
+      {query.isPending && <p className="hint">{texts.form.loading}</p>}
+      {query.data && isEmpty && <p className="hint">{said.nothing}</p>}
+      {query.hasNextPage && (
+        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {said.more}
+        </Button>
+      )}
+    </SearchList>
   );
 }
 
@@ -127,27 +132,6 @@ function useOffered({ collection, shown, titles }: RecordPickerProps, typed: str
     searched: isSearch || (pages?.[0]?.totalItems ?? 0) > searchThreshold,
   };
 }
-
-const SearchField = ({ typed, onType }: { typed: string; onType: (text: string) => void }): ReactNode => (
-  <input
-    ref={takeFocus}
-    type="search"
-    className="input"
-    placeholder={said.search}
-    aria-label={said.search}
-    value={typed}
-    onChange={({ target }) => onType(target.value)}
-    onKeyDown={(event) => {
-      // Enter would submit the surrounding form.
-      if (event.key === "Enter" || event.key === "ArrowDown") event.preventDefault();
-      if (event.key === "ArrowDown")
-        event.currentTarget.parentElement?.querySelector<HTMLElement>("label input")?.focus();
-    }}
-  />
-);
-
-// The search field may appear after the list has opened, so it takes the focus when it mounts.
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 interface OfferedRecord {
   id: string;

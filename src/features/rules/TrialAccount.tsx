@@ -11,6 +11,7 @@ import { toFailure } from "../../backend/calls/failure";
 import { wordSearch } from "../../backend/filter/word-search";
 import { interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
+import { SearchList } from "../../runtime/ui/lists/SearchList";
 import { useDebounced } from "../../widgets/use-debounced";
 
 interface TrialAccountProps {
@@ -39,39 +40,32 @@ export function TrialAccount({ collection: { id, name }, value, onChange }: Tria
   const search = interpolate(collectionTexts.trial.search, { name });
   return (
     <div className="trial-accounts">
-      <input
-        type="search"
-        className="input"
-        aria-label={search}
-        placeholder={search}
-        value={words}
-        onKeyDown={stay}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      {failure && !failure.aborted && (
-        <p role="alert">
-          {failure.message}{" "}
-          <Button size="small" onClick={() => void refetch()}>
-            {texts.failure.retry}
-          </Button>
-        </p>
-      )}
-      {data?.length === 0 && <p role="status">{collectionTexts.trial.noAccounts}</p>}
-      <div className="radios" role="radiogroup" aria-label={interpolate(collectionTexts.trial.accounts, { name })}>
-        {data?.map((row) => (
-          <label className="option" key={row.id}>
-            <input
-              type="radio"
-              className="check"
-              name={group}
-              checked={row.id === value?.id}
-              onKeyDown={stay}
-              onChange={() => onChange(row)}
-            />
-            <AccountName row={row} />
-          </label>
-        ))}
-      </div>
+      <SearchList label={search} typed={words} onType={setWords}>
+        {failure && !failure.aborted && (
+          <p role="alert">
+            {failure.message}{" "}
+            <Button size="small" onClick={() => void refetch()}>
+              {texts.failure.retry}
+            </Button>
+          </p>
+        )}
+        {data?.length === 0 && <p role="status">{collectionTexts.trial.noAccounts}</p>}
+        <div className="radios" role="radiogroup" aria-label={interpolate(collectionTexts.trial.accounts, { name })}>
+          {data?.map((row) => (
+            <label className="option" key={row.id}>
+              <input
+                type="radio"
+                className="check"
+                name={group}
+                checked={row.id === value?.id}
+                onKeyDown={stay}
+                onChange={() => onChange(row)}
+              />
+              <AccountName row={row} />
+            </label>
+          ))}
+        </div>
+      </SearchList>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { IconCheck } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
-import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { memo, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
+import { filterByText } from "../../values/text/filter-by-text";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
+import { ListPopover } from "../ui/lists/ListPopover";
+import { SearchList } from "../ui/lists/SearchList";
 import type { ColumnTable } from "./use-shown-columns";
 
 /** Choice of the visible columns. */
@@ -31,12 +34,10 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
   <Popover.Root open onOpenChange={onClose}>
     <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
     <Popover.Portal container={document.getElementById("main")}>
-      <Popover.Content
-        className="menu menu--columns"
+      <ListPopover
+        look="menu--columns"
         aria-label={choice.label}
         align="end"
-        sideOffset={4}
-        collisionPadding={8}
         onInteractOutside={(event) => {
           // The button toggles the menu itself.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
@@ -47,49 +48,33 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
         }}
       >
         <Choices {...{ choice, reset }} />
-      </Popover.Content>
+      </ListPopover>
     </Popover.Portal>
   </Popover.Root>
 );
 
 function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNode {
-  const [search, setSearch] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const found = hideableColumns(table, search);
-  const move = (event: KeyboardEvent): void => moveFocus(event, list.current!, field.current);
+  const [typed, onType] = useState("");
+  const found = filterByText(hideableColumns(table), typed, (column) => modelOf(column).name);
   const toggle = ({ target }: MouseEvent): void => {
     const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
     if (id !== undefined) table.getColumn(id)?.toggleVisibility();
   };
   return (
     <>
-      <input
-        ref={field}
-        type="search"
-        className="input"
-        placeholder={tableTexts.searchColumns}
-        aria-label={tableTexts.searchColumns}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-        onKeyDown={(event) => event.key === "ArrowDown" && move(event)}
-      />
-      <div
-        ref={list}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className="menu-list scroll"
-        onKeyDown={move}
-        onClick={toggle}
+      <SearchList
+        label={tableTexts.searchColumns}
+        {...{ typed, onType }}
+        list={{ role: "menu", tabIndex: -1, "aria-label": label, className: "menu-list scroll", onClick: toggle }}
+        items="[role=menuitemcheckbox]"
+        roves
+        nothing={found.length === 0 && tableTexts.noColumns}
+        nothingLook="side-none"
       >
         {found.map((column, index) => (
           <ColumnItem key={column.id} column={modelOf(column)} shown={column.getIsVisible()} first={index === 0} />
         ))}
-      </div>
-      <p className="side-none" role="status">
-        {found.length === 0 && tableTexts.noColumns}
-      </p>
+      </SearchList>
       <Foot
         reset={reset}
         onShow={(shown) => {
@@ -103,26 +88,10 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
 
 const modelOf = ({ columnDef }: HideableColumn): ColumnModel => columnDef.meta!;
 
-/** Returns the columns that can be hidden and match the search. */
-const hideableColumns = (table: ColumnTable, search: string): HideableColumn[] =>
-  table
-    .getAllLeafColumns()
-    .filter(
-      (column) => column.getCanHide() && modelOf(column).name.toLowerCase().includes(search.trim().toLowerCase()),
-    );
+const hideableColumns = (table: ColumnTable): HideableColumn[] =>
+  table.getAllLeafColumns().filter((column) => column.getCanHide());
 
 type HideableColumn = ReturnType<ColumnTable["getAllLeafColumns"]>[number];
-
-/** Moves the focus along the menu by arrow keys; above the first item is the search input. */
-function moveFocus(event: KeyboardEvent, list: Element, field: HTMLElement | null): void {
-  const items = [...list.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")];
-  const index = items.indexOf(event.target as HTMLElement);
-  const last = items.length - 1;
-  const to = { ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  (items[to] ?? field)?.focus();
-}
 
 interface FootProps extends Pick<ColumnMenuProps, "reset"> {
   /** Shows or hides all columns that match the search. */

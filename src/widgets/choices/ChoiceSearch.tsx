@@ -1,11 +1,13 @@
-import "./searched-menu.css";
 import { IconSelector } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { plural } from "../../values/text/text";
 import type { WidgetProps } from "../../runtime/registry/widget";
-import { usePopupSide } from "../../runtime/ui/menus/use-popup-side";
+import { ListPopover } from "../../runtime/ui/lists/ListPopover";
+import { OptionList } from "../../runtime/ui/lists/OptionList";
+import { useListPopover } from "../../runtime/ui/lists/use-list-popover";
+import { useOptions } from "../../runtime/ui/lists/use-options";
 import { choiceText, useFoundChoices } from "./find-choices";
 
 const { choices: said } = recordTexts;
@@ -14,110 +16,64 @@ interface ChoiceSearchProps extends WidgetProps<string | null | undefined> {
   offered: readonly string[];
 }
 
+const optionText = (choice: string): string => (choice === "" ? recordTexts.none : choiceText(choice));
+
 /** Combobox for very many values. */
 export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
   const { id, value, required, disabled, invalid, describedBy } = props;
-  const { box, side, open, typed, active, shown, rest, setOpen, type, choose, press } = useChoosing(props);
-  const isOpen = open && !disabled;
+  const box = useRef<HTMLDivElement>(null);
+  const { isOpen, side, typed, shown, rest, setOpen, type, choose, active, input } = useChoosing(props, box);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
         <div className="select-box" ref={box}>
           <input
-            {...{ id, disabled }}
+            {...{ id, disabled, ...input }}
             className="input"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
             placeholder={recordTexts.none}
             value={typed ?? choiceText(value ?? "")}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-choices`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && shown.length > 0 ? `${id}-choice-${active}` : undefined}
             aria-required={required}
             aria-invalid={invalid}
             aria-describedby={describedBy}
-            onClick={() => open || setOpen(true)}
+            onClick={() => isOpen || setOpen(true)}
             onBlur={() => setOpen(false)}
-            onKeyDown={press}
             onChange={({ target }) => type(target.value)}
           />
           <IconSelector className="i" aria-hidden="true" />
         </div>
       </Popover.Anchor>
-      <Popover.Content
-        className="menu menu--records"
+      <ListPopover
         aria-label={said.list}
         side={side}
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         // The field counts as inside.
         onInteractOutside={(event) => box.current?.contains(event.target as Node) && event.preventDefault()}
       >
-        <Options {...{ id, shown, active, choose }} chosen={value ?? ""} />
+        <OptionList
+          {...{ id, active }}
+          label={said.list}
+          options={shown}
+          chosen={value ?? ""}
+          textOf={optionText}
+          onChoose={choose}
+        />
         <p role="status" className="hint">
           {shown.length === 0 ? said.nothing : rest > 0 && plural(said.narrow, rest)}
         </p>
-      </Popover.Content>
+      </ListPopover>
     </Popover.Root>
   );
 }
 
-interface OptionsProps {
-  id: string;
-  /** An empty string means no value. */
-  shown: readonly string[];
-  active: number;
-  chosen: string;
-  choose: (choice: string) => void;
-}
-
-function Options({ id, shown, active, chosen, choose }: OptionsProps): ReactNode {
-  useEffect(() => {
-    document.getElementById(`${id}-choice-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
-  return (
-    <div className="menu-list scroll" role="listbox" id={`${id}-choices`} aria-label={said.list}>
-      {shown.map((each, index) => (
-        <button
-          key={each}
-          id={`${id}-choice-${index}`}
-          type="button"
-          className="menu-item"
-          data-highlighted={index === active || undefined}
-          role="option"
-          tabIndex={-1}
-          aria-selected={each === chosen}
-          // The input must keep the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(each)}
-        >
-          <span className="clip" dir="auto">
-            {each === "" ? recordTexts.none : choiceText(each)}
-          </span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const { side, chooseSide } = usePopupSide();
-  const [open, setOpened] = useState(false);
+function useChoosing({ id, value, offered, disabled, onChange }: ChoiceSearchProps, box: RefObject<Element | null>) {
+  const { open, side, setOpen: setOpened } = useListPopover(box);
+  const isOpen = open && !disabled;
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
-  const found = useFoundChoices(offered, typed ?? "");
+  // An empty string means no value.
   const chosen = value ?? "";
-  const isBlank = typed === undefined || typed === "";
-  const all = useMemo(() => (isBlank ? [...new Set(["", chosen, ...found])] : found), [isBlank, chosen, found]);
-  const shown = all.slice(0, listLimits.shown);
+  const { shown, rest } = useShownChoices(offered, chosen, typed ?? "");
   const setOpen = (next: boolean): void => {
-    if (next) chooseSide(box.current);
     setOpened(next);
     setTyped(undefined);
     setActive(next ? Math.max(0, shown.indexOf(chosen)) : 0);
@@ -127,27 +83,26 @@ function useChoosing({ value, offered, onChange }: ChoiceSearchProps) {
     if (choice !== chosen) onChange(choice);
   };
   const type = (text: string): void => {
-    if (!open) chooseSide(box.current);
     setOpened(true);
     setTyped(text);
     setActive(0);
   };
-  const press = (event: KeyboardEvent): void => {
-    // An input method uses these keys to complete a character.
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && !event.altKey) {
-      event.preventDefault();
-      if (!open) setOpen(true);
-      else setActive(Math.min(shown.length - 1, Math.max(0, active + step)));
-    } else if (event.key === "Enter" && open) {
-      event.preventDefault();
-      if (shown[active] !== undefined) choose(shown[active]);
-    } else if (event.key === "Tab") {
-      // Close the popover while the input still has the focus, or the panel would take it.
-      if (!isBlank && offered.includes(typed.trim())) choose(typed.trim());
-      else setOpen(false);
-    }
+  const onOpen = (): void => setOpen(true);
+  const { active, setActive, input, moveActive } = useOptions({ id, options: shown, isOpen, onOpen, onChoose: choose });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    moveActive(event);
+    if (event.key !== "Tab" || event.nativeEvent.isComposing) return;
+    // Close the popover while the input still has the focus, or the panel would take it.
+    const exact = typed?.trim();
+    if (exact && offered.includes(exact)) choose(exact);
+    else setOpen(false);
   };
-  return { box, side, open, typed, active, shown, rest: all.length - shown.length, setOpen, type, choose, press };
+  return { isOpen, side, typed, active, shown, rest, setOpen, type, choose, input: { ...input, onKeyDown } };
+}
+
+/** Returns the first choices that match the input, and how many more do. */
+function useShownChoices(offered: readonly string[], chosen: string, typed: string) {
+  const found = useFoundChoices(offered, typed);
+  const all = useMemo(() => (typed === "" ? [...new Set(["", chosen, ...found])] : found), [typed, chosen, found]);
+  return { shown: all.slice(0, listLimits.shown), rest: Math.max(0, all.length - listLimits.shown) };
 }

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { exportTexts } from "../../../../definitions/texts/export";
 import type { Collection } from "../../../../definitions/types/collection";
+import { filterByText } from "../../../values/text/filter-by-text";
 import { interpolate } from "../../../values/text/text";
+import { SearchList } from "../../../runtime/ui/lists/SearchList";
 
 interface CollectionChoiceProps {
   all: readonly Collection[];
@@ -15,9 +17,8 @@ const searchedFrom = 10;
 
 /** Selection of the collections to export. */
 export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps): ReactNode {
-  const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
-  const shown = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const [typed, onType] = useState("");
+  const shown = filterByText(all, typed, ({ name }) => name);
   const total = all.length;
   const n = all.filter(({ id }) => !left.has(id)).length;
   const choose = (ids: readonly string[], chosen: boolean): void =>
@@ -28,18 +29,13 @@ export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps)
         <b>{exportTexts.choose}</b>
         <span role="status">{interpolate(exportTexts.chosen, { n, total })}</span>
       </summary>
-      {total > searchedFrom && (
-        <input
-          type="search"
-          className="input"
-          placeholder={exportTexts.search}
-          aria-label={exportTexts.search}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
-      <div className="export-choice-list scroll" role="group" aria-label={exportTexts.choose}>
-        {wanted === "" && (
+      <SearchList
+        label={exportTexts.search}
+        {...{ typed, onType }}
+        searched={total > searchedFrom}
+        list={{ className: "export-choice-list scroll", role: "group", "aria-label": exportTexts.choose }}
+      >
+        {typed.trim() === "" && (
           <Choice
             label={exportTexts.all}
             checked={n === total}
@@ -55,7 +51,7 @@ export function CollectionChoice({ all, left, onChange }: CollectionChoiceProps)
         {shown.map(({ id, name }) => (
           <Choice key={id} label={name} checked={!left.has(id)} onChange={(chosen) => choose([id], chosen)} />
         ))}
-      </div>
+      </SearchList>
     </details>
   );
 }

@@ -3,7 +3,9 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import type { ReadFile } from "./model/imported-file";
 import type { ImportSetup, Target } from "./model/import-setup";
+import { filterByText } from "../../../values/text/filter-by-text";
 import { formatCount, interpolate } from "../../../values/text/text";
+import { SearchList } from "../../../runtime/ui/lists/SearchList";
 import { ColumnTarget, fieldChoices } from "./ColumnTarget";
 import { ColumnWindow } from "./ColumnWindow";
 import type { ImportSubject } from "./import-subject";
@@ -56,43 +58,25 @@ interface ManyColumnsProps extends Pick<ColumnTargetsProps, "setup"> {
 
 /** List for many columns: virtualised, with search and a filter for mapped ones. */
 function ManyColumns({ columns, setup: { targets }, draw }: ManyColumnsProps): ReactNode {
-  const [typed, setTyped] = useState("");
+  const [typed, onType] = useState("");
   const [onlyChosen, setOnlyChosen] = useState(false);
-  const wanted = useDeferredValue(typed.trim().toLowerCase());
-  const matches = useMemo(
-    () =>
-      columns.flatMap((name, index) =>
-        (onlyChosen && !targets[index]) || !name.toLowerCase().includes(wanted) ? [] : [index],
-      ),
-    [columns, targets, onlyChosen, wanted],
-  );
+  const wanted = useDeferredValue(typed);
+  const matches = useMemo(() => {
+    const listed = [...columns.keys()].filter((index) => !onlyChosen || targets[index]);
+    return filterByText(listed, wanted, (index) => columns[index]!);
+  }, [columns, targets, onlyChosen, wanted]);
   const counts = { n: formatCount(targets.filter(Boolean).length), total: formatCount(columns.length) };
   return (
     <>
       <p className="hint">{interpolate(recordImportTexts.chosenColumns, counts)}</p>
-      <div className="column-search">
-        <input
-          type="search"
-          className="input"
-          placeholder={recordImportTexts.findColumn}
-          aria-label={recordImportTexts.findColumn}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <label className="option">
-          <input
-            type="checkbox"
-            className="check"
-            checked={onlyChosen}
-            onChange={({ target }) => setOnlyChosen(target.checked)}
-          />
-          {recordImportTexts.onlyChosen}
-        </label>
-      </div>
-      <ColumnWindow indexes={matches} isSkipped={(index) => !targets[index]} {...{ draw }} />
-      <p role="status" className={matches.length === 0 ? "hint" : "sr"}>
-        {matches.length === 0 && recordImportTexts.noColumnFound}
-      </p>
+      <SearchList
+        label={recordImportTexts.findColumn}
+        {...{ typed, onType }}
+        filter={{ label: recordImportTexts.onlyChosen, checked: onlyChosen, onChange: setOnlyChosen }}
+        nothing={matches.length === 0 && recordImportTexts.noColumnFound}
+      >
+        <ColumnWindow indexes={matches} isSkipped={(index) => !targets[index]} {...{ draw }} />
+      </SearchList>
     </>
   );
 }

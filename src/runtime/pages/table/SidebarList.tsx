@@ -6,6 +6,7 @@ import type { Sidebar } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { isClosed, itemName, kindOf, matchingItems, type SidebarItem } from "../../model/table/sidebar-items";
 import { Icon } from "../../ui/icons/Icon";
+import { moveFocus } from "../../ui/lists/move-focus";
 import { Drawer } from "../../ui/page/Drawer";
 
 interface SidebarListProps {
@@ -25,19 +26,13 @@ export function SidebarList({ sidebar, items, chosen, linkTo, foot }: SidebarLis
   const field = useRef<HTMLInputElement>(null);
   const shown = search.trim() ? matchingItems(items, search, sidebar) : items;
   const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("a, .side-closed") ?? [])];
-  const move = (event: KeyboardEvent): void => {
-    const all = links();
-    const to = nextIndex(event.key, all.indexOf(event.target as HTMLElement), all.length - 1);
-    if (to === undefined) return;
-    event.preventDefault();
-    (all[to] ?? field.current)?.focus();
-  };
+  const move = (event: KeyboardEvent): void => moveFocus(event, links(), field.current);
   return (
     <Drawer label={sidebar.label} className={items.length > sidebar.compactAbove ? "is-compact" : ""}>
       <SidebarSearch
         {...{ sidebar, field, search, setSearch }}
         onEnter={() => search.trim() && links()[0]?.click()}
-        onDown={() => links()[0]?.focus()}
+        onDown={move}
       />
       <nav ref={list} className="side-list scroll" aria-label={sidebar.label}>
         <div role="presentation" className="side-keys" onKeyDown={move}>
@@ -90,26 +85,19 @@ function ClosedLinks({ isSearched, ...links }: LinksProps & { isSearched: boolea
   );
 }
 
-// Index -1 is the search input above the first link.
-const nextIndex = (key: string, index: number, last: number): number | undefined =>
-  ({ ArrowDown: Math.min(index + 1, last), ArrowUp: index - 1, Home: 0, End: last })[key];
-
 interface SidebarSearchProps {
   sidebar: Sidebar;
   field: RefObject<HTMLInputElement | null>;
   search: string;
   setSearch: (search: string) => void;
   onEnter: () => void;
-  onDown: () => void;
+  onDown: (event: KeyboardEvent) => void;
 }
 
 const SidebarSearch = ({ sidebar, field, search, setSearch, onEnter, onDown }: SidebarSearchProps): ReactNode => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Enter") onEnter();
-    if (event.key === "ArrowDown") {
-      event.preventDefault();
-      onDown();
-    }
+    if (event.key === "ArrowDown") onDown(event);
     if (event.key !== "Escape" || !search) return;
     // Escape clears the search only; an open drawer or panel stays open.
     event.nativeEvent.stopImmediatePropagation();
