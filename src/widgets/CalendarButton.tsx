@@ -43,7 +43,7 @@ export function CalendarButton({ label, moment, disabled, wallOf, textOf, onChoo
       </Popover.Trigger>
       <Popover.Content
         ref={keepFocusInSight}
-        className="menu menu--text menu--calendar"
+        className="menu menu--calendar"
         aria-label={name}
         align="end"
         sideOffset={4}

@@ -5,7 +5,7 @@ import "./colour-input.css";
 
 /** Input for a "#rrggbb" colour, with the browser's colour picker. */
 export const ColourInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <div className="inline colour">
+  <div className="inline">
     <input
       type="color"
       className="colour-dot"

@@ -65,7 +65,7 @@ function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredPr
   const { id, label, required, disabled, invalid, describedBy } = props;
   const announcement = erased ? secretTexts.erasedSecret : secretTexts.hiddenSecret;
   return (
-    <div className="secret">
+    <div className="masked">
       <input
         {...{ id, disabled }}
         className="input"

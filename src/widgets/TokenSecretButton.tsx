@@ -19,7 +19,7 @@ export const TokenSecretButton = (props: WidgetProps<string | undefined>): React
       {...{ id, disabled }}
       look="quiet"
       size="small"
-      className={armed ? "is-armed" : ""}
+      className={armed ? "token-secret-armed" : ""}
       aria-pressed={armed}
       aria-describedby={describedBy}
       onClick={() => onChange(armed ? stored : randomSecret())}

@@ -8,9 +8,9 @@ import { avatars } from "../../runtime/ui/icons/avatars";
 export const AvatarPicker = (props: WidgetProps<number | undefined>): ReactNode => {
   const { id, label, value, onChange, disabled, describedBy } = props;
   return (
-    <div className="picker" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+    <div className="avatar-picker" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
       {avatars.map(({ name }, number) => (
-        <label key={name} className={number === value ? "pick-av is-on" : "pick-av"} data-tip={name}>
+        <label key={name} className={number === value ? "avatar-choice is-on" : "avatar-choice"} data-tip={name}>
           <input
             type="radio"
             className="sr"

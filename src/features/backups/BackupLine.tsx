@@ -27,7 +27,7 @@ export function BackupLine({ backup, waits, onDownload, onRestore, onRemove }: B
   return (
     <li>
       <IconFileZip className="i" aria-hidden="true" />
-      <span className="two-line">
+      <span className="list-lines">
         <span className="mono clip" title={name}>
           {name}
         </span>
@@ -35,7 +35,7 @@ export function BackupLine({ backup, waits, onDownload, onRestore, onRemove }: B
           {fileSize(size)}, {time} {clock}
         </small>
       </span>
-      <span className="acts">
+      <span className="list-acts">
         <IconButton
           small
           icon={IconDownload}

@@ -17,9 +17,9 @@ interface UploadLineProps {
 export const UploadLine = ({ file: { name, size }, share, onStop }: UploadLineProps): ReactNode => (
   <li>
     <IconUpload className="i" aria-hidden="true" />
-    <span className="two-line">
+    <span className="list-lines">
       <span className="mono clip">{name}</span>
-      <progress className="meter" aria-label={uploadTexts.uploading} value={share} />
+      <progress className="list-meter" aria-label={uploadTexts.uploading} value={share} />
       <small role="status">
         {share < 1
           ? interpolate(backupTexts.uploading, {

@@ -31,16 +31,16 @@ export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: 
   return (
     <li>
       <IconClock className="i" aria-hidden="true" />
-      <span className="two-line">
+      <span className="list-lines">
         <span className="mono clip">{id}</span>
         <small>
           {schedule?.words} (<code>{expression}</code>)
         </small>
       </span>
-      <span className="sub">{schedule?.next !== undefined && formatNextRun(schedule.next, now)}</span>
-      <span className="acts acts--wide">
+      <span className="list-sub">{schedule?.next !== undefined && formatNextRun(schedule.next, now)}</span>
+      <span className="list-acts">
         {started !== undefined && !busy && (
-          <span className="started" role="status">
+          <span className="list-started" role="status">
             <IconCheck className="i i--s" aria-hidden="true" /> {interpolate(cronTexts.started, { time: started })}
           </span>
         )}

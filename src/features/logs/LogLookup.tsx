@@ -71,7 +71,7 @@ function Causes({ lookup, request }: { lookup: Definition; request: FailedReques
 const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Definition; entry: Row }): ReactNode => {
   const found = errorTexts(entry, errorFields);
   return (
-    <section className="cause">
+    <section className="failed-cause">
       <p className="hint">
         {utcTime(valueAt(entry, match.at))} {tableTexts.utc}
       </p>

@@ -40,7 +40,7 @@ const Thumbs = ({
         </span>
       ))}
       {names.length > count && (
-        <span className="more" data-tip={joinWithLimit(names)}>
+        <span className="chip-more" data-tip={joinWithLimit(names)}>
           +{names.length - count}
         </span>
       )}

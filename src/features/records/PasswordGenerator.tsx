@@ -24,7 +24,7 @@ export function PasswordGenerator({ data, change, disabled, item }: SlotProps): 
     <div className="row">
       <span />
       <div className="row-body">
-        <Button size="form" className="generate" disabled={disabled} onClick={generate}>
+        <Button size="form" className="password-generate" disabled={disabled} onClick={generate}>
           <IconKey className="i" aria-hidden="true" />
           {isThere ? said.again : said.generate}
         </Button>
@@ -40,7 +40,7 @@ function Generated({ password }: { password: string }): ReactNode {
   const Picture = shown ? IconEyeOff : IconEye;
   return (
     <>
-      <div className="inline generated">
+      <div className="inline password-generated">
         <output className="chip chip--id" aria-label={said.generated}>
           {shown ? password : "•".repeat(password.length)}
         </output>

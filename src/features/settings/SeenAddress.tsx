@@ -18,7 +18,7 @@ export function SeenAddress(): ReactNode {
 const Fact = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <div className="row">
     <span className="row-label">{label}</span>
-    <p className="row-fact">
+    <p>
       <code>{children}</code>
     </p>
   </div>

@@ -39,7 +39,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
   const dirty = !isEqual(valueAt(data, path), valueAt(stored, path));
   if (!enabled || dirty) return null;
   return (
-    <div className="status-line">
+    <div className="storage-status">
       <p role="status">
         {isFetching && (
           <>
@@ -56,7 +56,7 @@ export function StorageStatus({ data, stored, saved, path, filesystem }: Storage
             <span className="badge badge--warning">
               <IconAlertTriangle className="i i--s" aria-hidden="true" /> {settingsNotes.storageTest.fails}
             </span>
-            <span className="reason">{message}</span>
+            <span className="storage-reason">{message}</span>
           </>
         )}
       </p>

@@ -15,7 +15,7 @@ export function UnknownSettings({ stored }: SlotProps): ReactNode {
     <section aria-label={said.title}>
       <Note kind="info">
         <p>{said.kept}</p>
-        <ul className="plain-list">
+        <ul>
           {unknown.map(([path, value]) => (
             <li key={path}>
               <code>

@@ -30,7 +30,7 @@ export const DetailLines = ({ panel, row, onFilter }: DetailLinesProps): ReactNo
       {problems.length > 0 && (
         <Note kind="danger">
           {problems.map((text) => (
-            <p key={text} className="lines">
+            <p key={text} className="note-lines">
               {/* Cut long errors, so that the fields below stay visible. */}
               <LongText text={text} first={fullLimits.firstOfNote} />
             </p>
@@ -63,7 +63,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
     return (
       <>
         <dt>{label}</dt>
-        <dd className="na">{tableTexts.nothing}</dd>
+        <dd className="faint">{tableTexts.nothing}</dd>
       </>
     );
   const text = (): string => (typeof value === "object" ? jsonText(value, 2) : String(value));
@@ -74,7 +74,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
         <span className="grow">
           <Value line={line} row={row} value={value} />
         </span>
-        <span className="acts">
+        <span className="fact-acts">
           <FilterButtons {...{ line, value, onFilter }} />
           <IconButton
             small

@@ -39,7 +39,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   return (
     <search className="filter">
       <form
-        className={`affix${shown ? " has-error" : ""}`}
+        className={`filter-box${shown ? " has-error" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           apply();
@@ -147,7 +147,7 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ clearable, applicable, onClear }: ButtonsProps): ReactNode => (
-  <div className="affix-end">
+  <div className="filter-end">
     {clearable && (
       <Button look="quiet" size="small" onClick={onClear}>
         {tableTexts.clear}

@@ -20,7 +20,7 @@ export function Accordion({ title, picture, badge, open, failing, onToggle, chil
       <div className="acc-head">
         <button type="button" className="acc-toggle" aria-expanded={open} aria-controls={body} onClick={onToggle}>
           {picture}
-          <span className="name">{title}</span>
+          <span className="acc-name">{title}</span>
           {badge}
           <span className="grow" />
           {failing && (
@@ -28,7 +28,7 @@ export function Accordion({ title, picture, badge, open, failing, onToggle, chil
               <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {texts.form.failing}
             </span>
           )}
-          <IconChevronDown className="i chev" aria-hidden="true" />
+          <IconChevronDown className="i acc-chevron" aria-hidden="true" />
         </button>
       </div>
       <div className="acc-body" id={body} hidden={!open}>

@@ -131,7 +131,7 @@ const hasRoom = ({ measure, fits }: Cell, shown: CellProps, room: number): boole
 
 /** Placeholder cell for columns outside the window. */
 export const Skipped = ({ columns }: { columns: number }): ReactNode =>
-  columns > 0 && <td className="skipped" colSpan={columns} aria-hidden="true" />;
+  columns > 0 && <td className="is-hollow" colSpan={columns} aria-hidden="true" />;
 
 const cardStyle = (card: CardLayout | undefined): CSSProperties | undefined =>
   card && { gridTemplateColumns: card.tracks, height: cardHeight(card.lines) };

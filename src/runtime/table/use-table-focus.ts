@@ -124,7 +124,7 @@ function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
 
 /** Makes a cell focusable, and gives it the tooltips of its content, which otherwise need the pointer. */
 function prepare(cell: HTMLElement): void {
-  const more = cell.querySelector<HTMLElement>(".more[data-tip]");
+  const more = cell.querySelector<HTMLElement>(".chip-more[data-tip]");
   const tipped = more ? [more] : [...cell.querySelectorAll<HTMLElement>("[data-tip]")];
   const tip = [...new Set(tipped.map(({ dataset }) => dataset["tip"]))].join(", ");
   cell.tabIndex = -1;

@@ -9,7 +9,7 @@ import { ColouredJson } from "../ColouredJson";
 const Whole = ({ value, in: Element }: { value: unknown; in: "span" | "code" }): ReactNode => (
   <LongText value={value} text={String(value)}>
     {(text, rest) => (
-      <Element className="whole">
+      <Element className="full-text">
         {text}
         {rest}
       </Element>
@@ -29,7 +29,7 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
   return (
     <LongText value={value} text={json}>
       {(text, rest) => (
-        <code className="code">
+        <code className="full-code">
           <ColouredJson json={text} />
           {rest}
         </code>
@@ -40,7 +40,7 @@ export const FullJson = ({ value }: CellProps): ReactNode => {
 
 /** Time with milliseconds in UTC, and in local time if that differs. */
 export const FullDate = ({ value }: CellProps): ReactNode => (
-  <span className="whole">
+  <span className="full-text">
     {String(value).replace("Z", ` ${tableTexts.utc}`)}
     {localTime(value) !== utcTime(value) && (
       <span className="faint">

@@ -19,9 +19,9 @@ export const IdCell = (props: CellProps): ReactNode => {
     <span className="id-cell">
       {chip}
       {verified === true && (
-        <Marked icon={IconCircleCheckFilled} className="verified i--solid" label={tableTexts.verified} />
+        <Marked icon={IconCircleCheckFilled} className="id-verified i--solid" label={tableTexts.verified} />
       )}
-      {verified === false && <Marked icon={IconCircleDashed} className="unverified" label={tableTexts.unverified} />}
+      {verified === false && <Marked icon={IconCircleDashed} className="id-unverified" label={tableTexts.unverified} />}
     </span>
   );
 };

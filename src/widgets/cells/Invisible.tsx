@@ -7,7 +7,7 @@ export const Invisible = ({ text }: { text: string }): ReactNode => {
   const { label, one, many } = tableTexts.invisible;
   const n = [...text].length;
   return (
-    <span className="na invisible" data-tip={n === 1 ? one : interpolate(many, { n })}>
+    <span className="faint invisible" data-tip={n === 1 ? one : interpolate(many, { n })}>
       {label}
     </span>
   );

@@ -91,7 +91,7 @@ const Chips = ({ chips, room = Number.POSITIVE_INFINITY, className, linked = fal
         </span>
       ))}
       {chips.length > count && (
-        <span className="more" data-tip={joinWithLimit(chips.map(({ text }) => text))}>
+        <span className="chip-more" data-tip={joinWithLimit(chips.map(({ text }) => text))}>
           +{chips.length - count}
         </span>
       )}

@@ -68,7 +68,7 @@ export const JsonCell = ({ value }: CellProps): ReactNode =>
   value === null || value === undefined ? (
     <NotAvailable />
   ) : (
-    <code className="clip json" data-tip={cellText(jsonText(value))}>
+    <code className="clip json-cell" data-tip={cellText(jsonText(value))}>
       {cellText(jsonText(value))}
     </code>
   );

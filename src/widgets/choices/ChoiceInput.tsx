@@ -81,7 +81,7 @@ export function ChoicesInput(props: WidgetProps<readonly string[] | null | undef
     <>
       <div
         {...{ id }}
-        className={isLong ? "choices-search" : "choices scroll"}
+        className={isLong ? undefined : "choices scroll"}
         role="group"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}

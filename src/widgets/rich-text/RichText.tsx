@@ -93,7 +93,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
           }}
         />
       )}
-      <div ref={host} className="rich-host" />
+      <div ref={host} />
     </>
   );
 }

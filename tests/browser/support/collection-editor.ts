@@ -89,4 +89,4 @@ export const names = (within: Locator): Promise<string[]> =>
     .getByRole("listitem")
     .filter({ hasNot: within.page().getByRole("button", { name: "Restore" }) })
     // A field far out of sight is drawn as its name alone.
-    .evaluateAll((all) => all.map((each) => (each.querySelector(".name") ?? each).textContent));
+    .evaluateAll((all) => all.map((each) => (each.querySelector(".acc-name") ?? each).textContent));

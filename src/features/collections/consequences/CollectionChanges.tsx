@@ -167,7 +167,7 @@ const NamesGone = ({ changes, losses, rules, views }: Consequences): ReactNode =
           <Renamed key={each.from} label={words.renamedField} {...each} />
         ))}
         {removedFields.map(({ id, name }) => (
-          <li key={id} className="risk">
+          <li key={id} className="warns">
             {words.removedField} <s>{name}</s> ({countText(words.loses, losses.get(id))})
           </li>
         ))}

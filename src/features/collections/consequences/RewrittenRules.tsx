@@ -27,7 +27,7 @@ export function RewrittenRules({ rules, rewrite, onRewrite, schemas }: Rewritten
             checked={rewrite}
             onChange={({ target }) => onRewrite(target.checked)}
           />
-          <span className="option-text">{words.rewrite}</span>
+          {words.rewrite}
         </label>
       )}
       <dl className="before-after">

@@ -22,7 +22,7 @@ export const WidenedRules = ({ rules, schemas }: WidenedRulesProps): ReactNode =
         <li key={rule}>
           {ruleName(rule, schemas)}: <s>{ruleWords(from, rule !== neverPublic)}</s> →{" "}
           <b>{ruleWords(to, rule !== neverPublic)}</b>
-          <p className={to === "" ? "risk" : "hint"}>{whoMay(rule, to)}</p>
+          <p className={to === "" ? "warns" : "hint"}>{whoMay(rule, to)}</p>
         </li>
       ))}
     </ul>

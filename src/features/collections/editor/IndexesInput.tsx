@@ -79,12 +79,12 @@ function IndexLine({ open, onToggle, ...props }: IndexLineProps): ReactNode {
       <div className="acc-head">
         <button type="button" className="acc-toggle" aria-expanded={open} onClick={onToggle}>
           <IconListSearch className="i" aria-hidden="true" />
-          <code className="name clip">{parts?.name || sql || tableTexts.nothing}</code>
+          <code className="acc-name clip">{parts?.name || sql || tableTexts.nothing}</code>
           {parts?.unique && <span className="badge">{words.unique}</span>}
           {parts?.where && <span className="badge">{words.partial}</span>}
           <span className="grow" />
           <span className="index-columns clip">{columns}</span>
-          <IconChevronDown className="i chev" aria-hidden="true" />
+          <IconChevronDown className="i acc-chevron" aria-hidden="true" />
         </button>
       </div>
       {open && (

@@ -23,7 +23,7 @@ export function SwitchRow({ label, hint, checked, disabled, onChange }: SwitchRo
           aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <span className="option-text">{label}</span>
+        <span className="switch-row-text">{label}</span>
       </label>
       <p className="hint" id={id}>
         {hint}

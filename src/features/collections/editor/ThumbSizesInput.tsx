@@ -15,7 +15,7 @@ export const ThumbSizesInput = (props: WidgetProps<readonly string[] | null | un
         <IconInfoCircle className="i i--s" aria-hidden="true" />
         {collectionTexts.fieldOptions.thumbFormats}
       </Popover.Trigger>
-      <Popover.Content className="menu menu--text" align="end" sideOffset={4} collisionPadding={8}>
+      <Popover.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
         <dl className="formats">
           {thumbFormats.map(([format, meaning]) => (
             <div key={format}>

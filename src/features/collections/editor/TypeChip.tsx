@@ -17,7 +17,7 @@ export function TypeChip({ id, label, value, onChange, disabled, locked, choices
   );
   if (locked) {
     return (
-      <span id={id} className="badge badge--control">
+      <span id={id} className="badge type-chip">
         {text}
       </span>
     );

@@ -39,7 +39,7 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const fields = asItems(isTried && tried ? tried.fields : storedFields);
   const text = (name: string, field: unknown): string => String(valueAt(field, name) ?? "");
   return (
-    <section className="view-columns" aria-busy={isFetching}>
+    <section aria-busy={isFetching}>
       <h3 className="form-heading">{words.columns}</h3>
       {isTried && error && <FieldError text={toFailure(error).message} />}
       {isFetching && <p className="hint">{words.checking}</p>}

@@ -57,7 +57,7 @@ function Facts({ facts, countOf }: Pick<DescribedChange, "facts"> & { countOf: C
   const { shown, rest, showMore } = useShownItems(ordered, importLimits.facts);
   return (
     <>
-      <ul className="facts-list">
+      <ul className="change-facts">
         {shown.map((fact) => (
           <li key={`${fact.says} ${JSON.stringify(fact.values)}`} className={fact.grave && "warns"}>
             <FactText fact={fact} countOf={countOf} />

@@ -27,7 +27,7 @@ export function ComparisonState({ comparison }: { comparison: Comparison }): Rea
     found.state === "cancelled" ? importTexts.cancelled : interpolate(importTexts.crashed, { reason: found.reason });
   return (
     <Note kind="warning" alert>
-      <div className="note-acts">
+      <div className="import-note-acts">
         <p>{sentence}</p>
         <Button size="small" onClick={again}>
           {importTexts.compare}

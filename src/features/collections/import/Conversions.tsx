@@ -72,7 +72,7 @@ function ConversionLine({ conversion, isChosen, disabled, onChoose }: Conversion
           {isChosen ? <Coded text={why} /> : consequence} {placesText(places)}
         </small>
       </div>
-      <span className="n">{plural(count, places.length)}</span>
+      <span className="convert-count">{plural(count, places.length)}</span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function FindingsList({ findings, busy, onAdapt }: FindingsListProps): Re
   const choose = (key: string, wanted: boolean): void =>
     setLeft(new Set(wanted ? [...left].filter((each) => each !== key) : [...left, key]));
   return (
-    <section aria-labelledby="import-findings" className="findings">
+    <section aria-labelledby="import-findings">
       <h2 className="sect" id="import-findings">
         {said.title}
       </h2>

@@ -47,7 +47,7 @@ export function ImportFindings(props: ImportFindingsProps): ReactNode {
       {refusal && !beside && <RefusalNote {...{ refusal, unknownTypes, findings }} />}
       {otherIds && (
         <Note kind="warning">
-          <div className="note-acts">
+          <div className="import-note-acts">
             <p>{importTexts.otherIds}</p>
             <Button
               size="small"

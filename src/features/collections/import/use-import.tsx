@@ -96,7 +96,7 @@ const refetchAll = (queries: QueryClient): void =>
   });
 
 const Deletions = ({ deletions }: { deletions: readonly Deletion[] }): ReactNode => (
-  <ul className="question-list scroll" tabIndex={0}>
+  <ul className="import-doubts scroll" tabIndex={0}>
     {deletions
       .slice(0, importLimits.changes)
       .map(deletionText)

@@ -156,7 +156,7 @@ function ExportState({ progress, saved, onRetry }: ExportStateProps): ReactNode 
   if (state === "failed")
     return (
       <Note kind="danger" alert>
-        <div className="note-acts">
+        <div className="transfer-note-acts">
           <p>{interpolate(recordExportTexts.failed, { n, reason: failure?.message ?? "" })}</p>
           {!failure?.gone && (
             <Button size="small" onClick={onRetry}>

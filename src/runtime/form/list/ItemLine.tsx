@@ -86,7 +86,7 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
     <>
       <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
         <Icon name={list.variant?.types.types[variant]?.icon ?? list.icon ?? "unknown"} />
-        <span className="name clip">{label || tableTexts.nothing}</span>
+        <span className="acc-name clip">{label || tableTexts.nothing}</span>
         {isNew && <span className="badge badge--accent">{listTexts.isNew}</span>}
         {badges.map((badge) => (
           <span className="badge" key={badge}>
@@ -99,7 +99,7 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
             <IconAlertCircleFilled className="i i--solid" aria-hidden="true" /> {texts.form.failing}
           </span>
         )}
-        {!removed && <IconChevronDown className="i chev" aria-hidden="true" />}
+        {!removed && <IconChevronDown className="i acc-chevron" aria-hidden="true" />}
       </button>
       {removed && (
         <Button look="quiet" size="small" disabled={disabled} onClick={restore}>

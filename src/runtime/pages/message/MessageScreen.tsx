@@ -9,7 +9,7 @@ export function MessageScreen({ screen }: { screen: MessagePage }): ReactNode {
   useTitle();
   const { pathname } = useLocation();
   return (
-    <main className="message" id="main">
+    <main className="message-screen" id="main">
       <EmptyState icon={screen.icon} title={screen.title} fillsPage>
         <code>{pathname}</code>
         <Link className="btn" to={screen.link.to}>

@@ -11,9 +11,9 @@ export function TimeZoneSwitch({ columns }: { columns: readonly ColumnModel[] })
   const { zone } = useTimeZone();
   if (!columns.some(({ cell }) => cell === "date")) return null;
   return (
-    <div className="choice" role="radiogroup" aria-label={tableTexts.zone.label}>
+    <div className="zone-switch" role="radiogroup" aria-label={tableTexts.zone.label}>
       {zones.map((each) => (
-        <label key={each} className={each === zone ? "choice-on" : ""}>
+        <label key={each} className={each === zone ? "zone-switch-on" : ""}>
           <input
             type="radio"
             className="sr"

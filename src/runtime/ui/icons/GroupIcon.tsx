@@ -6,7 +6,7 @@ export function GroupIcon({ property, title }: { property: string; title: string
   const Picture = useRegistry().groupIcons[property];
   if (Picture) return <Picture className="i" aria-hidden="true" />;
   return (
-    <span className="letter" aria-hidden="true">
+    <span className="group-letter" aria-hidden="true">
       {title.slice(0, 1)}
     </span>
   );

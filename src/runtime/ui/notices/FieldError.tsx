@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /** Error message below a control. */
 export const FieldError = ({ text }: { text: string }): ReactNode => (
-  <p className="error">
+  <p className="field-error">
     <IconAlertCircle className="i i--s" aria-hidden="true" />
     <span>{text}</span>
   </p>

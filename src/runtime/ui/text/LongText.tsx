@@ -31,7 +31,7 @@ export function LongText({ text, value = text, first = fullLimits.first, childre
   const rest =
     isCut && whole === value
       ? piecesFrom(text, cut, fullLimits.block).map((piece) => (
-          <span key={piece.at} className="piece">
+          <span key={piece.at} className="long-text-piece">
             {piece.text}
           </span>
         ))
