@@ -17,7 +17,7 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
     onChange(pointText(copied));
   };
   const part = (name: keyof GeoPoint, partId: string): ReactNode => (
-    <label className="geo-point-part">
+    <label className="geo-input-part">
       <span className="hint">{said[name]}</span>
       <NumberInput
         {...props}
@@ -29,7 +29,7 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
   );
   return (
     <div
-      className="geo-point"
+      className="geo-input"
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}

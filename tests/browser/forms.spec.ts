@@ -78,7 +78,9 @@ interface Box {
 /** The boxes of the labels and controls inside an element, without those that contain others. */
 const boxesIn = (scope: Locator): Promise<Box[]> =>
   scope.evaluate((root) => {
-    const all = [...root.querySelectorAll("label, input, select, textarea, button, [contenteditable], .hint, .field-error")];
+    const all = [
+      ...root.querySelectorAll("label, input, select, textarea, button, [contenteditable], .hint, .field-error"),
+    ];
     return all
       .filter((one) => one.checkVisibility() && !all.some((other) => other !== one && one.contains(other)))
       .map((one) => {

@@ -82,7 +82,7 @@ function reserveStrip(frame: HTMLElement, toasts: HTMLElement, isDialog: boolean
 
 /** Returns the scrolled boxes whose end is visible. It stays visible above the toasts. */
 const scrolledToEnd = (frame: HTMLElement): HTMLElement[] =>
-  [...frame.querySelectorAll<HTMLElement>(".scroll, .grid-box, .tab-body")].filter(
+  [...frame.querySelectorAll<HTMLElement>(".scroll, .tab-body")].filter(
     ({ scrollTop, scrollHeight, clientHeight }) => scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1,
   );
 

@@ -26,7 +26,7 @@ export function PresetSwitch({ preset, on, onChange }: PresetSwitchProps): React
         aria-checked={on}
         onChange={({ target }) => choose(target.checked)}
       />
-      <span className="preset-text">{preset.label}</span>
+      <span className="btn-text">{preset.label}</span>
     </label>
   );
 }

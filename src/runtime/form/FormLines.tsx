@@ -1,5 +1,5 @@
 import { IconExternalLink } from "@tabler/icons-react";
-import { useContext, useMemo, type ReactNode } from "react";
+import { useContext, useMemo, type CSSProperties, type ReactNode } from "react";
 import { hasErrors } from "../model/form/errors";
 import type {
   AccordionModel,
@@ -107,6 +107,8 @@ function Conditional({ line, draw: Draw }: ConditionalProps): ReactNode {
   return shown && <Draw line={line} />;
 }
 
+const spanOf = (span: number): CSSProperties => ({ "--span": span }) as CSSProperties;
+
 function RowLine({ line: { items } }: { line: RowModel }): ReactNode {
   const context = useContext(FormContext);
   const stacked = useMemo(() => ({ ...context, layout: "stacked" as const }), [context]);
@@ -115,7 +117,7 @@ function RowLine({ line: { items } }: { line: RowModel }): ReactNode {
     <FormContext.Provider value={stacked}>
       <div className="cols">
         {items.map((line) => (
-          <div key={keyOf(line)} className={`c${(line as FieldModel).span ?? even}`}>
+          <div key={keyOf(line)} style={spanOf((line as FieldModel).span ?? even)}>
             <FormLine line={line} />
           </div>
         ))}

@@ -16,7 +16,7 @@ import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { jsonFile, saveFile } from "../../../runtime/ui/files/save-file";
 import { CollectionChoice } from "./CollectionChoice";
 import { TextPreview } from "./TextPreview";
-import "../configuration/transfer.css";
+import "../transfer.css";
 import "./export.css";
 
 /** Page that shows the configuration of all or selected collections, to copy or download. */

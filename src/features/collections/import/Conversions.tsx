@@ -112,7 +112,9 @@ export const Losses = ({ losses }: { losses: readonly Loss[] }): ReactNode => (
       {losses.map(({ why, effect, collections }) => (
         <li key={why}>
           <div className="change-line">
-            <span className={`badge badge--${effect === "refused" ? "danger" : "warning"}`}>{lossEffects[effect]}</span>
+            <span className={`badge ${effect === "refused" ? "badge--danger" : "badge--warning"}`}>
+              {lossEffects[effect]}
+            </span>
             <b className="change-name">{joinWithLimit(collections.slice(0, cellLimits.ids + 1))}</b>
           </div>
           <p className="finding-why">{reasons[why]}</p>

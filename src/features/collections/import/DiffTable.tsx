@@ -197,7 +197,7 @@ function Line({ pieces, side, equal }: LineProps): ReactNode {
   if (!pieces) return <td className="void" aria-label={importTexts.absent} />;
   const Mark = side === "old" ? "del" : "ins";
   return (
-    <td className={equal ? undefined : side}>
+    <td className={equal ? undefined : `diff--${side}`}>
       {pieces.map(({ at, text, differs }) =>
         differs ? <Mark key={at}>{text}</Mark> : <LongText key={at} text={text} first={importLimits.line} />,
       )}

@@ -60,7 +60,7 @@ const FindingLine = ({ finding, chosen, onChoose }: FindingLineProps): ReactNode
   return (
     <>
       <div className="change-line">
-        <span className={`badge badge--${effect === "refused" ? "danger" : "warning"}`}>{said[effect]}</span>
+        <span className={`badge ${effect === "refused" ? "badge--danger" : "badge--warning"}`}>{said[effect]}</span>
         <b className="change-name">{named}</b>
       </div>
       <p className="finding-why">{reasonOfFinding(finding)}</p>

@@ -7,7 +7,8 @@ import { listQuery } from "../../../backend/api/queries";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
-import "../configuration/transfer.css";
+import "../transfer.css";
+import "./changes.css";
 
 /** Page that imports a configuration and shows its effect on the current collections. */
 export function ImportCollections(props: ContentProps): ReactNode {

@@ -23,15 +23,15 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   useEffect(() => {
     if (!open) return;
     aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
-    const behind = document.querySelectorAll<HTMLElement>(".page, .rail");
-    behind.forEach((part) => (part.inert = true));
+    const behind = aside.current?.parentElement?.querySelectorAll<HTMLElement>(":scope > :is(main, nav)");
+    behind?.forEach((part) => (part.inert = true));
     const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
     // In a wider window the sidebar is next to the page again.
     const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && close());
     document.addEventListener("keydown", escape);
     window.addEventListener("resize", grown);
     return () => {
-      behind.forEach((part) => (part.inert = false));
+      behind?.forEach((part) => (part.inert = false));
       document.removeEventListener("keydown", escape);
       window.removeEventListener("resize", grown);
       document.querySelector<HTMLElement>(".bar-menu")?.focus();
