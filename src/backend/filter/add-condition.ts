@@ -1,4 +1,4 @@
-import { hasCondition } from "./has-condition";
+import { hasCondition } from "./conditions";
 import { isWordSearch } from "./is-word-search";
 import { joinFilters } from "./join-filters";
 

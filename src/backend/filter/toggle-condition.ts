@@ -1,5 +1,5 @@
 import { addCondition } from "./add-condition";
-import { conditionsOf, indexOfCondition } from "./has-condition";
+import { conditionsOf, indexOfCondition } from "./conditions";
 
 /** Adds a condition to a filter, or removes it if present. */
 export function toggleCondition(filter: string, condition: string): string {

@@ -1,5 +1,5 @@
 import { ownPatterns } from "../../../definitions/backend/patterns";
-import { patternTexts } from "../../../definitions/texts/pattern-requirements";
+import { patternTexts } from "../../../definitions/texts/requirements";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../values/text/text";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
-import { hasCondition } from "../../backend/filter/has-condition";
+import { hasCondition } from "../../backend/filter/conditions";
 import { toggleCondition } from "../../backend/filter/toggle-condition";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";

@@ -8,7 +8,7 @@ import { reportFailure } from "../../backend/api/report-failure";
 import { Failure } from "../../backend/calls/failure";
 import type { SidebarItem } from "../model/table/sidebar-items";
 import type { BulkChange } from "./BulkEditPanel";
-import { LazyBulkEditPanel } from "./LazyBulkEditPanel";
+import { LazyBulkEditPanel } from "./lazy-popups";
 import { LazyReasonsPopup } from "./LazyReasonsPopup";
 import { LazyRunPopup } from "./LazyRunPopup";
 import type { Row } from "../registry/cell";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCondition } from "../../../src/backend/filter/add-condition";
-import { hasCondition } from "../../../src/backend/filter/has-condition";
+import { hasCondition } from "../../../src/backend/filter/conditions";
 import { toggleCondition } from "../../../src/backend/filter/toggle-condition";
 import { selectBackend } from "../../../src/backend/version/backend";
 

@@ -1,5 +1,5 @@
 import type { FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
-import { conditionsOf } from "../../../backend/filter/has-condition";
+import { conditionsOf } from "../../../backend/filter/conditions";
 import { backend } from "../../../backend/version/backend";
 import { momentOf } from "../../../values/time/moment";
 

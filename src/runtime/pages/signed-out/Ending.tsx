@@ -8,7 +8,7 @@ import { momentText } from "../../../values/time/moment";
 import { interpolate } from "../../../values/text/text";
 import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
-import type { CallsOutcome } from "./ended";
+import type { CallsOutcome } from "./outcome";
 import { FilledSentence } from "./FilledSentence";
 
 interface EndingProps {

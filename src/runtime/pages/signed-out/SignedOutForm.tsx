@@ -15,7 +15,7 @@ import { dismissAllToasts } from "../../../browser/toasts";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
 import { passValuesTo } from "./passed-values";
-import type { CallsOutcome } from "./ended";
+import type { CallsOutcome } from "./outcome";
 import { makeCalls, type CallProgress } from "./make-calls";
 import { takePrefill } from "./prefill";
 import { readArrivalNotice, type ArrivalNotice } from "./arrival-notice";

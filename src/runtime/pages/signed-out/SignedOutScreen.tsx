@@ -15,7 +15,7 @@ import { Version } from "../../version/Version";
 import { Arc } from "./Arc";
 import { ContinuedForm } from "./ContinuedForm";
 import { CallsOnMount } from "./CallsOnMount";
-import type { CallsOutcome } from "./ended";
+import type { CallsOutcome } from "./outcome";
 import { Ending } from "./Ending";
 import { FilledSentence } from "./FilledSentence";
 import { readArrivalNotice } from "./arrival-notice";

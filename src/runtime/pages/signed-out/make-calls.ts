@@ -3,7 +3,7 @@ import { mailPageTexts } from "../../../../definitions/texts/mail-page";
 import { send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
 import { serverErrors } from "../../../backend/calls/error-paths";
-import type { CallsOutcome } from "./ended";
+import type { CallsOutcome } from "./outcome";
 import { readRefusal } from "./read-refusal";
 import { valueAt } from "../../../values/json/path";
 import { backend } from "../../../backend/version/backend";

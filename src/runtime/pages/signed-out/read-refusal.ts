@@ -1,7 +1,7 @@
 import type { Refusal } from "../../../../definitions/language/screen";
 import { Failure } from "../../../backend/calls/failure";
 import { valueAt } from "../../../values/json/path";
-import type { CallsOutcome } from "./ended";
+import type { CallsOutcome } from "./outcome";
 
 /**
  * Returns how a page's calls ended, by the first refusal of the definition that matches; undefined if none matches.
