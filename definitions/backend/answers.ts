@@ -1,4 +1,5 @@
 import { byVersion } from "../language/availability";
+
 import type { Page } from "../language/call";
 import type { Session } from "../types/admin";
 
@@ -21,3 +22,6 @@ export const sessionNames = {
 
 /** Key names in an error response: its message and its tree of field errors. */
 export const refusalNames = { message: "message", data: "data" };
+
+/** Part of a multipart body that holds all values as JSON. Empty where each value is its own part. */
+export const valuesPart = byVersion<string>({ "v0.8": "", "v0.21": "@jsonPayload" });

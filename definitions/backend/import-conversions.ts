@@ -1,4 +1,4 @@
-import { ownPatterns } from "./patterns";
+import { ownPatterns } from "./backend-names";
 
 /** Names that options of fields have since v0.23, by their older names. */
 export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };

@@ -1,4 +1,4 @@
-import { sessionNames } from "./answers";
+import { sessionNames, valuesPart } from "./answers";
 import {
   anyOfOperator,
   filterSyntax,
@@ -9,7 +9,7 @@ import {
   modifiers,
   needsWildcard,
 } from "./filter";
-import { valuesPart } from "./bodies";
+
 import { failedRestore } from "./log";
 import { takenEmail } from "./mail-tokens";
 import {

@@ -1,5 +1,5 @@
 import { calls } from "../backend/calls";
-import { forbiddenInIds, ownPatterns } from "../backend/patterns";
+import { forbiddenInIds, ownPatterns } from "../backend/backend-names";
 import { itemPanel, popup } from "./define";
 import { byVersion } from "../language/availability";
 import { fieldTypes } from "./field-types";

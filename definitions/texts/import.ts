@@ -1,4 +1,4 @@
-import { nameTexts } from "./name-requirements";
+import { nameTexts } from "./requirements";
 
 /** Texts of the collection import. */
 export const importTexts = {

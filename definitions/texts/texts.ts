@@ -1,4 +1,4 @@
-import { nameTexts } from "./name-requirements";
+import { nameTexts } from "./requirements";
 
 // Texts shared by all screens. The runtime fills in a {name}.
 export const texts = {

@@ -1,10 +1,38 @@
+import { type ComponentType, useMemo, type ReactNode } from "react";
+import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../../definitions/language/widget-names";
+import type { Version } from "../../definitions/language/versions";
+import type { Format } from "../../definitions/schemas";
+import { schemas } from "../../definitions/schemas/rows";
+import type { Schemas } from "../runtime/model/form/schema";
+import { filterChecks } from "../backend/formats/filter-formats";
+import { addFormats } from "../backend/formats/formats";
+import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
+import { createLazyFormPanel } from "../runtime/row-form/LazyFormPanel";
+import type { Widget } from "../runtime/registry/widget";
+import {
+  type RemovalReviewer,
+  type SaveReviewer,
+  type SignedInRegistry,
+  type SlotProps,
+  RegistryContext,
+  useRegistry,
+} from "../runtime/registry/registry";
+import * as admins from "../features/admins";
+import type * as backups from "../features/backups";
+import * as collections from "../features/collections";
+import * as crons from "../features/crons";
+import { FailedRequestPopup } from "../features/logs";
+import * as records from "../features/records";
+import * as rules from "../features/rules";
+import type * as settings from "../features/settings";
+import { widgets as valueWidgets } from "../widgets";
+import { icons } from "../widgets/icons";
+import { providerIcons } from "../widgets/provider-icons";
 import "./signed-in-styles.css";
-import { useMemo, type ReactNode } from "react";
+
 import type { Screen } from "../../definitions/language/screen";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
-import { RegistryContext, useRegistry } from "../runtime/registry/registry";
-import { signedInRegistry } from "./signed-in-registry";
 
 interface SignedInProps {
   screen: Screen;
@@ -21,3 +49,39 @@ export function SignedIn(props: SignedInProps): ReactNode {
     </RegistryContext.Provider>
   );
 }
+
+addFormats(filterChecks);
+
+const widgets = {
+  ...valueWidgets,
+  ...admins.widgets,
+  ...collections.widgets,
+  ...records.widgets,
+} satisfies Record<Format | WidgetName, Widget>;
+
+const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfies Record<
+  Exclude<SlotName, keyof typeof settings.slots | keyof typeof backups.slots | keyof typeof crons.slots>,
+  ComponentType<SlotProps>
+>;
+
+const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
+  Record<RemovalReviewName, RemovalReviewer>;
+
+const formPanels = {
+  Collection: createLazyFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
+};
+
+/** Returns the registry of tables, panels and the shell for a backend version. */
+export const signedInRegistry = (version: Version): SignedInRegistry =>
+  ({
+    widgets,
+    icons,
+    FailedRequestPopup,
+    loadFilterEditor: rules.loadFilterEditor,
+    groupIcons: providerIcons,
+    reviews,
+    formPanels,
+    slots,
+    contents: { ...collections.contents, ...crons.contents },
+    schemas: resolveSchemas(version, schemas as Schemas),
+  }) as unknown as SignedInRegistry;

@@ -1,11 +1,15 @@
+import type { CellName } from "../../definitions/language/widget-names";
+import { cells as adminCells } from "../features/admins/admin-cells";
+import { cells as recordCells } from "../features/records/record-cells";
+import { type Cell, CellsContext } from "../runtime/registry/cell";
+import { cells as valueCells } from "../widgets/cells";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../definitions/language/table";
-import { cells } from "./all-cells";
 import { ApiPreview } from "../features/api-preview";
 import { ExportPanel, ImportPanel } from "../features/records/transfer/table-panels";
 import { imports } from "../features/records/transfer/record-imports";
 import { useRecordTitling } from "../features/records/use-record-titling";
-import { CellsContext } from "../runtime/registry/cell";
+
 import { TitlingContext } from "../runtime/registry/record-titles";
 import { TableFeaturesContext, type TableFeatures } from "../runtime/pages/table/table-features";
 import { loadModule } from "../runtime/ui/loading/load-module";
@@ -25,3 +29,6 @@ export const Tables = ({ screen }: { screen: TablePage }): ReactNode => (
     </TitlingContext>
   </CellsContext>
 );
+
+/** Cells by kind of value. Loaded with the tables. */
+export const cells = { ...valueCells, ...adminCells, ...recordCells } satisfies Record<CellName, Cell>;

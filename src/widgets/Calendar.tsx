@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
 import { dayAfterKey, dayOf, sameMonth, weeksOf } from "../values/time/calendar";
 import { isWritable } from "../values/time/moment";
-import { CalendarHead } from "./CalendarHead";
-import { monthName } from "./month-name";
+import { CalendarHead, monthName } from "./CalendarHead";
 
 interface CalendarProps {
   /** Any time on the selected day, in milliseconds. */

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { dateTexts } from "../../definitions/texts/dates";
 import { monthsLater } from "../values/time/calendar";
 import { IconButton } from "../runtime/ui/controls/IconButton";
-import { monthName } from "./month-name";
 
 interface CalendarHeadProps {
   /** The current day, in milliseconds. */
@@ -64,3 +63,9 @@ function YearInput({ current, onGo }: CalendarHeadProps): ReactNode {
     />
   );
 }
+
+/** Formats the month of a moment in UTC: "Dec 2022". */
+export const monthName = (moment: number): string => {
+  const at = new Date(moment);
+  return `${dateTexts.months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+};

@@ -3,7 +3,7 @@ import { listInputTexts } from "../../definitions/texts/table-input";
 import { isEqual } from "../values/json/equal";
 import { cellsText, commaParts, commaText, isQuoted, orderedParts, withoutMarks } from "../values/text/comma-list";
 import type { WidgetProps } from "../runtime/registry/widget";
-import { rewriteInput } from "./rewrite-input";
+import { rewriteInput } from "./TextInput";
 
 type Texts = readonly string[] | null | undefined;
 

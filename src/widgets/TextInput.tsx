@@ -3,7 +3,6 @@ import { textDirection } from "../values/text/text-direction";
 import { slug } from "../values/text/slug";
 import type { WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
-import { rewriteInput } from "./rewrite-input";
 
 interface LineProps extends WidgetProps<string | undefined> {
   type?: HTMLInputTypeAttribute;
@@ -74,3 +73,14 @@ export const NewPasswordInput = (props: WidgetProps<string | undefined>): ReactN
 export const OneTimeCodeInput = (props: WidgetProps<string | undefined>): ReactNode => (
   <LineInput {...props} inputMode="numeric" autoComplete="one-time-code" rewrite={trimmed} />
 );
+
+/** Rewrites the text of an input. Setting the value moves the caret to the end, so its position is restored. */
+export function rewriteInput(input: HTMLInputElement, rewrite: (text: string) => string): string {
+  const { value, selectionStart } = input;
+  const text = rewrite(value);
+  if (text === value) return text;
+  const caret = rewrite(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+  return text;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../support/product";
 import { filterPitfalls } from "../../definitions/backend/filter-pitfalls";
-import { filterHintTexts } from "../../definitions/texts/filter-hints";
+import { filterHintTexts } from "../../definitions/texts/filter";
 import type { Collection } from "../../definitions/types/collection";
 import { filterHint } from "../../src/backend/filter/filter-hint";
 import { columnsOf } from "../../src/runtime/model/table/columns";

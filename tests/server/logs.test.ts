@@ -4,7 +4,7 @@ import { messageLookup } from "../../definitions/screens/message-lookup";
 import type { LogEntry } from "../../definitions/types/log";
 import type { LogMessage } from "../../definitions/types/log-message";
 import { builtVersions } from "../../server/built-versions.mjs";
-import { addCondition } from "../../src/backend/filter/add-condition";
+import { addCondition } from "../../src/backend/filter/conditions";
 import { filters } from "../../src/backend/filter/value-filter";
 import { errorTexts } from "../../src/backend/calls/error-texts";
 import { selectBackend } from "../../src/backend/version/backend";

@@ -5,8 +5,8 @@ import { productOf } from "../../src/join/product";
 import type { Registry } from "../../src/runtime/registry/registry";
 import { lazyComponent } from "../../src/runtime/ui/loading/lazy-component";
 import { failedPage } from "../../src/runtime/ui/page/Page";
-import { settingsRegistry } from "../../src/join/settings-registry";
-import { signedInRegistry } from "../../src/join/signed-in-registry";
+import { settingsRegistry } from "../../src/join/Settings";
+import { signedInRegistry } from "../../src/join/SignedIn";
 import { product as oldest } from "./product";
 
 /** The registry of a version, with all parts. */

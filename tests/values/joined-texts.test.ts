@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatValue } from "../../src/runtime/model/form/value-words";
 import { joinWithLimit } from "../../src/values/text/format-value";
-import { joinNames } from "../../src/values/text/join-names";
+import { joinNames } from "../../src/values/text/text-direction";
 import { selectBackend } from "../../src/backend/version/backend";
 
 // First strong isolate, and its end.

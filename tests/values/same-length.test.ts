@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sharedLength } from "../../src/values/text/same-length";
+import { sharedLength } from "../../src/values/text/text";
 
 const byCharacters = (one: string, other: string): number => {
   let length = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typesOf } from "../../src/features/records/file-signatures";
 import { momentOf, typedMoment } from "../../src/values/time/moment";
-import { readsAsList } from "../../src/values/json/reads-as-list";
+import { readsAsList } from "../../src/values/json/parse-json";
 import { findLossyNumber, typedNumber } from "../../src/values/json/typed-number";
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { errorFields, noErrorText } from "../../definitions/backend/log";
 import type { CellName } from "../../definitions/language/widget-names";
 import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
-import { cells } from "../../src/join/all-cells";
+import { cells } from "../../src/join/Tables";
 import { cellSays, columnOf } from "./draw";
 
 // Every row has these.

@@ -6,7 +6,7 @@ import type { CellOptions } from "../../definitions/language/table";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
 import type { ColumnModel } from "../../src/runtime/model/table/columns";
 import type { Row } from "../../src/runtime/registry/cell";
-import { cells } from "../../src/join/all-cells";
+import { cells } from "../../src/join/Tables";
 import { roles } from "../support/roles";
 
 interface Drawn {

@@ -21,7 +21,7 @@ import {
   type PageRequest,
 } from "../calls/row-requests";
 import { isEqual } from "../../values/json/equal";
-import { hour } from "../../values/time/spans";
+import { hour } from "../../values/time/moment";
 
 // The backend may run on this machine, so the browser's offline state proves nothing.
 const networkMode = "always";

@@ -1,5 +1,5 @@
 import { backend } from "../version/backend";
-import { readsAsList } from "../../values/json/reads-as-list";
+import { readsAsList } from "../../values/json/parse-json";
 import { multipartBody, type Part } from "./multipart";
 
 /** Files with the names under which they are sent. */

@@ -1,11 +1,11 @@
 import { filterPitfalls, type FilterPitfall } from "../../../definitions/backend/filter-pitfalls";
-import { filterHintTexts } from "../../../definitions/texts/filter-hints";
+import { filterHintTexts } from "../../../definitions/texts/filter";
 import { interpolate } from "../../values/text/text";
 import { backend } from "../version/backend";
 import { isAvailable } from "../version/resolve-version";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
-import { isWordSearch } from "./is-word-search";
+import { isWordSearch } from "./word-search";
 import type { Vocabulary, VocabularyName } from "./parse-filter";
 
 /** Reason why a valid filter finds nothing, and the corrected filter. */

@@ -2,7 +2,7 @@ import type { ComparedAs } from "../../../definitions/language/compared-as";
 import { filterTexts } from "../../../definitions/texts/filter";
 import { interpolate } from "../../values/text/text";
 import { backend } from "../version/backend";
-import { isWordSearch } from "./is-word-search";
+import { isWordSearch } from "./word-search";
 import { sourceOf, type TextSpan } from "./filter-source";
 import { tokensOf, valueKinds, type Token, type TokenKind } from "./filter-tokens";
 

@@ -1,5 +1,5 @@
 import { filterTexts } from "../../../definitions/texts/filter";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { WordSearch } from "./word-search";
 

@@ -60,3 +60,7 @@ function likeText(word: string, bracketed: boolean): string {
   const isPattern = text !== word || backend().needsWildcard.test(word) || text.includes("%");
   return isPattern ? `${quote}%${text}%${quote}` : `${quote}${text}${quote}`;
 }
+
+/** Returns whether a text is a plain word search: no comparison or join outside of quotes. */
+export const isWordSearch = (text: string): boolean =>
+  text.trim() !== "" && !/[=<>~]|&&|\|\|/.test(text.replaceAll(/'[^']*'|"[^"]*"/g, ""));

@@ -1,4 +1,4 @@
-import { ownPatterns } from "../../../definitions/backend/patterns";
+import { ownPatterns } from "../../../definitions/backend/backend-names";
 import { patternTexts } from "../../../definitions/texts/requirements";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../values/text/text";

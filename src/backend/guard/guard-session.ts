@@ -4,7 +4,7 @@ import { proofLasts } from "../../../definitions/backend/backend-limits";
 import { foreignAddress } from "../../../definitions/backend/refusals";
 import type { Call } from "../../../definitions/language/call";
 import type { Version } from "../../../definitions/language/versions";
-import { sessionEnds } from "../../../definitions/texts/session-ends";
+import { sessionEnds } from "../../../definitions/texts/backend";
 import { texts } from "../../../definitions/texts/texts";
 import { showToast } from "../../browser/toasts";
 import { interpolate } from "../../values/text/text";

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
-import { minute } from "../../values/time/spans";
+import { minute } from "../../values/time/moment";
 import { readStored, writeStored } from "../../browser/local-storage";
 
 const key = storageKeys.clock;

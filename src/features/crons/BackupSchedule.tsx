@@ -4,8 +4,7 @@ import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
 import type { SlotProps } from "../../runtime/registry/registry";
 import { scheduleOf } from "./cron-times";
-import { spanUntil } from "./span-until";
-import { useMinutes } from "./use-minutes";
+import { spanUntil, useMinutes } from "./use-minutes";
 
 /** Description of the entered backup schedule, with the next run. */
 export function BackupSchedule({ data }: SlotProps): ReactNode {

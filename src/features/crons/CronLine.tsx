@@ -10,7 +10,7 @@ import { momentText } from "../../values/time/moment";
 import { serverNow } from "../../backend/session/server-clock";
 import { Button } from "../../runtime/ui/controls/Button";
 import { scheduleOf } from "./cron-times";
-import { formatNextRun } from "./span-until";
+import { formatNextRun } from "./use-minutes";
 
 /** List item of a cron job: schedule, next run, and a button to run it now. */
 export function CronLine({ job: { id, expression }, now }: { job: CronJob; now: number }): ReactNode {

@@ -1,5 +1,9 @@
+import { formatDuration } from "../../values/time/duration";
+import { cronTexts } from "../../../definitions/texts/crons";
+import { interpolate } from "../../values/text/text";
+import { minute } from "../../values/time/moment";
 import { useEffect, useState } from "react";
-import { minute } from "../../values/time/spans";
+
 import { serverNow } from "../../backend/session/server-clock";
 
 /** Returns the backend's current time in milliseconds, updated every minute. */
@@ -10,4 +14,14 @@ export function useMinutes(): number {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
+}
+
+/** Formats the time until a moment in whole minutes: "2 hours 18 minutes"; undefined if less than one. */
+export const spanUntil = (moment: number, now: number): string | undefined =>
+  formatDuration(Math.floor((moment - now) / minute) * 60) || undefined;
+
+/** Formats the time until the next run: "in 2 hours 18 minutes". */
+export function formatNextRun(moment: number, now: number): string {
+  const span = spanUntil(moment, now);
+  return span === undefined ? cronTexts.soon : interpolate(cronTexts.next, { span });
 }

@@ -1,6 +1,6 @@
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import type { FailedRequest } from "../../../definitions/language/failed-request";
-import { backendTime } from "../../values/time/backend-time";
+import { backendTime } from "../../values/time/moment";
 import { joinFilters } from "../../backend/filter/join-filters";
 import { pathFilter, valueFilter } from "../../backend/filter/value-filter";
 

@@ -2,7 +2,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { fileCount, filesIn, type FilesValue } from "../../runtime/model/form/row-values";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { fileSize } from "../../values/text/file-size";
 import { randomId } from "../../values/text/random-secret";
 import { interpolate } from "../../values/text/text";

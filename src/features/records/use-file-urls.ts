@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import { send } from "../../backend/api/send";
 import { expiryOf } from "../../backend/calls/token";
-import { minute } from "../../values/time/spans";
+import { minute } from "../../values/time/moment";
 import { serverNow } from "../../backend/session/server-clock";
 import { fileUrl, type FileOwner } from "./file-url";
 

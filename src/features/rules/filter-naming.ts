@@ -1,5 +1,5 @@
 import type { FilterNaming } from "../../runtime/pages/table/table-features";
-import { isWordSearch } from "../../backend/filter/is-word-search";
+import { isWordSearch } from "../../backend/filter/word-search";
 import type { SidebarItem } from "../../runtime/model/table/sidebar-items";
 import { currentFilter } from "./model/current-filter";
 import { renameInRule } from "./model/rename";

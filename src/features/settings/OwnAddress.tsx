@@ -7,7 +7,7 @@ import type { SlotProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { isInList } from "./address-list";
-import { useSeenAddress } from "./use-seen-address";
+import { useSeenAddress } from "./SeenAddress";
 
 const { address: said } = settingsNotes;
 const path = "superuserIPs";

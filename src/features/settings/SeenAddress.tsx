@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { calls } from "../../../definitions/backend/calls";
+import { objectQuery } from "../../backend/api/queries";
+import type { Health } from "../../../definitions/types/health";
 import type { ReactNode } from "react";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { useSeenAddress } from "./use-seen-address";
 
 const { address: said } = settingsNotes;
 
@@ -23,3 +26,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }): Reac
     </p>
   </div>
 );
+
+/** Returns how the backend sees this browser; undefined while loading. */
+export const useSeenAddress = (): Health["data"] => useQuery(objectQuery(calls.readHealth)).data?.data;

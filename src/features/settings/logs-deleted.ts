@@ -3,9 +3,8 @@ import { questionTexts } from "../../../definitions/texts/questions";
 import { send } from "../../backend/api/send";
 import { serverNow } from "../../backend/session/server-clock";
 import { formatCount, interpolate } from "../../values/text/text";
-import { backendTime } from "../../values/time/backend-time";
+import { backendTime, day } from "../../values/time/moment";
 import { valueAt } from "../../values/json/path";
-import { day } from "../../values/time/spans";
 
 const path = "logs.maxDays";
 

@@ -10,7 +10,7 @@ import { unsavedFields } from "../store/drafts";
 import { unfinishedWork } from "../store/unfinished-work";
 import { backend } from "../../backend/version/backend";
 import { interpolate } from "../../values/text/text";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { askConfirmation } from "../store/confirmation";
 import { Avatar } from "../ui/icons/Avatar";
 import { Icon } from "../ui/icons/Icon";

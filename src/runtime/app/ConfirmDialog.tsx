@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { Button } from "../ui/controls/Button";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
-import { overlayHost } from "../ui/dialogs/overlay-host";
+import { overlayHost } from "../ui/dialogs/DialogFrame";
 import { noteOpener, returnFocus } from "../ui/focus/return-focus";
 import { ToastHost } from "../ui/notices/ToastHost";
 

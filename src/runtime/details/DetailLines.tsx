@@ -2,7 +2,7 @@ import { IconCopy, IconFilter, IconFilterMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { fullLimits } from "../../../definitions/limits/sizes";
-import { detailTexts } from "../../../definitions/texts/detail";
+import { detailTexts } from "../../../definitions/texts/panel";
 import { tableTexts } from "../../../definitions/texts/table";
 import { copyText } from "../ui/text/copy-text";
 import { errorTexts } from "../../backend/calls/error-texts";

@@ -2,7 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { DetailPanel } from "../../../definitions/language/table";
-import { detailTexts } from "../../../definitions/texts/detail";
+import { detailTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { jsonText } from "../../values/json/json-text";
 import { copyText } from "../ui/text/copy-text";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
-import { hasCondition } from "../../backend/filter/conditions";
-import { toggleCondition } from "../../backend/filter/toggle-condition";
+import { hasCondition, toggleCondition } from "../../backend/filter/conditions";
+
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
 

@@ -17,7 +17,7 @@ import { editedRow } from "../model/form/row-values";
 import { droppedFrom } from "../model/form/deleted-fields";
 import { allFields } from "../model/form/visible";
 import { changedRows, choosableLines, chosenFields, settableFields, valueToSet } from "./bulk-changes";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { withValueAt } from "../../values/json/path";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";

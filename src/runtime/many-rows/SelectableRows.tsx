@@ -8,9 +8,8 @@ import { reportFailure } from "../../backend/api/report-failure";
 import { Failure } from "../../backend/calls/failure";
 import type { SidebarItem } from "../model/table/sidebar-items";
 import type { BulkChange } from "./BulkEditPanel";
-import { LazyBulkEditPanel } from "./lazy-popups";
-import { LazyReasonsPopup } from "./LazyReasonsPopup";
-import { LazyRunPopup } from "./LazyRunPopup";
+import { LazyBulkEditPanel, LazyReasonsPopup, LazyRunPopup } from "./lazy-popups";
+
 import type { Row } from "../registry/cell";
 import { useRegistry } from "../registry/registry";
 import { askConfirmation } from "../store/confirmation";

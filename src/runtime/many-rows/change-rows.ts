@@ -6,7 +6,7 @@ import { send } from "../../backend/api/send";
 import { rowPath } from "../../backend/calls/row-requests";
 import { toFailure } from "../../backend/calls/failure";
 import { droppedFrom } from "../model/form/deleted-fields";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { interpolate } from "../../values/text/text";
 import { referToOwnCollection } from "../model/table/relations";
 import type { SidebarItem } from "../model/table/sidebar-items";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
-import { detailTexts } from "../../../definitions/texts/detail";
-import { panelTexts } from "../../../definitions/texts/panel";
+import { detailTexts, panelTexts } from "../../../definitions/texts/panel";
+
 import { rowQuery } from "../../backend/api/queries";
 import type { TabChoice } from "../form/use-open-sections";
 import type { Row } from "../registry/cell";

@@ -1,7 +1,9 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { uploadTexts } from "../../../definitions/texts/uploads";
+
 import type { Popup } from "../../../definitions/language/popup";
 import { panelTexts } from "../../../definitions/texts/panel";
-import { uploadTexts } from "../../../definitions/texts/uploads";
+
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../../backend/api/use-upload";
 import { FormFrame } from "../form/FormFrame";
@@ -28,7 +30,6 @@ import {
 import { newRow } from "../model/table/address";
 import { interpolate } from "../../values/text/text";
 import type { DraftedForm } from "./use-saved-drafts";
-import { UploadProgress } from "./UploadProgress";
 import { useRowActions } from "./use-row-actions";
 import type { EditedRow } from "./save-steps";
 import { useRowForm } from "./use-row-form";
@@ -140,4 +141,12 @@ const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactN
       {isNew ? panelTexts.create : texts.form.save}
     </Button>
   </>
+);
+
+/** Progress of an upload, from 0 to 1. At 1 all bytes are sent, but not yet stored. */
+const UploadProgress = ({ share }: { share: number }): ReactNode => (
+  <span className="upload-progress" role="status">
+    <progress aria-label={uploadTexts.uploading} value={share} />
+    {share < 1 ? uploadTexts.uploading : uploadTexts.storing}
+  </span>
 );

@@ -5,7 +5,7 @@ import { FormContext } from "../form/form-context";
 import { collectSavedValues, type SavedEdit, type OfferedValue } from "../model/form/saved-draft";
 import { formatValue } from "../model/form/value-words";
 import { formatDuration } from "../../values/time/duration";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { shortDifference } from "../../values/text/short-difference";
 import { formatCount, interpolate, plural } from "../../values/text/text";
 import { copyText } from "../ui/text/copy-text";

@@ -17,7 +17,7 @@ import { validateFields } from "../model/form/validate";
 import { findDroppedLabels, findUnstoredLabels } from "../model/form/deleted-fields";
 import { newRow } from "../model/table/address";
 import { isEqual } from "../../values/json/equal";
-import { joinNames } from "../../values/text/join-names";
+import { joinNames } from "../../values/text/text-direction";
 import { interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import type { Registry } from "../registry/registry";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../definitions/language/table";
-import { filterHintTexts } from "../../../definitions/texts/filter-hints";
+import { filterHintTexts } from "../../../definitions/texts/filter";
 import { tableTexts } from "../../../definitions/texts/table";
 import { objectQuery } from "../../backend/api/queries";
 import type { FilterHint } from "../../backend/filter/filter-hint";

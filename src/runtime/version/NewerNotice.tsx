@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import settingsSchema from "../../../definitions/schemas/Settings.json";
-import { newerNotice } from "../../../definitions/texts/newer";
+import { newerNotice } from "../../../definitions/texts/backend";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { apiBase } from "../../backend/api/base-url";
 import { collectionsQuery, settingsQuery } from "../../backend/api/queries";

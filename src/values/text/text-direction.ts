@@ -1,3 +1,5 @@
+import { texts } from "../../../definitions/texts/texts";
+import { interpolate } from "./text";
 import { directionSampleLength } from "../../../definitions/limits/sizes";
 
 const strong = /[\p{L}\u200E\u200F]/u;
@@ -21,4 +23,13 @@ export const hasRightToLeft = (text: string): boolean => toTheLeft.test(text);
 const isolated = (text: string): string => (hasRightToLeft(text) ? `\u2068${text}\u2069` : text);
 
 /** Joins texts with commas for display, in their order whatever their direction. */
-export const joinShown = (texts: readonly string[]): string => texts.map(isolated).join(", ");
+export const joinShown = (each: readonly string[]): string => each.map(isolated).join(", ");
+
+const limit = 6;
+
+/** Joins names with commas. A long list is cut, with the number of omitted names. */
+export const joinNames = (names: readonly string[]): string => {
+  if (names.length <= limit) return joinShown(names);
+  const first = names.slice(0, limit - 1);
+  return interpolate(texts.form.andMore, { names: joinShown(first), n: names.length - first.length });
+};

@@ -34,3 +34,25 @@ export const plural = (
   const many = n === 0 ? (text.none ?? text.many) : text.many;
   return interpolate(n === 1 ? text.one : many, { n: formatCount(n), ...values });
 };
+
+// Comparing slices is many times faster than comparing single characters.
+const pieces = [4096, 64, 1];
+
+/** Returns the length of the common prefix of two texts, or of their common suffix. */
+export function sharedLength(one: string, other: string, fromEnd = false): number {
+  const most = Math.min(one.length, other.length);
+  const piece = (text: string, from: number, size: number): string =>
+    fromEnd ? text.slice(text.length - from - size, text.length - from) : text.slice(from, from + size);
+  let length = 0;
+  for (const size of pieces)
+    while (length + size <= most && piece(one, length, size) === piece(other, length, size)) length += size;
+  return length;
+}
+
+const behindAt = (text: string): string => text.slice(text.lastIndexOf("@") + 1);
+
+/** Returns the domain of an email address. The backend compares it case-sensitively. */
+export const emailDomain = (value: unknown): string => behindAt(String(value));
+
+/** Returns host and port of a URL, or "" without a scheme. */
+export const webDomain = (value: unknown): string => behindAt(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");

@@ -1,4 +1,4 @@
-import { day } from "./spans";
+import { day } from "./moment";
 
 /** Returns the start of a moment's UTC day. All moments in this file are in milliseconds. */
 export const dayOf = (moment: number): number => Math.floor(moment / day) * day;

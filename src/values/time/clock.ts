@@ -1,6 +1,6 @@
 import { dateTexts } from "../../../definitions/texts/dates";
 import { clockName } from "../text/format-value";
-import { day, hour as anHour } from "./spans";
+import { day, hour as anHour } from "./moment";
 
 /** Time zone: UTC or the browser's. */
 export type Zone = "utc" | "local";

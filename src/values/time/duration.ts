@@ -1,4 +1,4 @@
-import { durationTexts } from "../../../definitions/texts/durations";
+import { durationTexts } from "../../../definitions/texts/dates";
 import { interpolate } from "../text/text";
 
 /**

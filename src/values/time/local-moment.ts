@@ -1,7 +1,5 @@
-import { backendTime } from "./backend-time";
+import { backendTime, isWritable, lastMoment, momentOf, momentText, namedTime, day, minute } from "./moment";
 import { offsetAt, wallTime } from "./local-offset";
-import { isWritable, lastMoment, momentOf, momentText, namedTime } from "./moment";
-import { day, minute } from "./spans";
 
 /** Moment of a local time. The hour may be skipped or repeated when clocks change. */
 export interface LocalMoment {

@@ -1,4 +1,4 @@
-import { minute } from "./spans";
+import { minute } from "./moment";
 
 /**
  * Returns the minutes that local time is behind UTC. Omits the seconds that offsets had before time zones: no notation

@@ -1,6 +1,3 @@
-import { backendTime } from "./backend-time";
-import { minute } from "./spans";
-
 const pattern =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)? ?(?:(Z|UTC)|([+-]\d\d):?(\d\d))?$/i;
 
@@ -66,3 +63,11 @@ export const typedMoment = (text: string): string => {
   const moment = momentOf(text);
   return moment === undefined ? text : backendTime(moment);
 };
+
+/** Formats a timestamp as the backend stores and compares it: "2022-12-04 09:41:07.123Z". Takes milliseconds. */
+export const backendTime = (milliseconds: number): string => new Date(milliseconds).toISOString().replace("T", " ");
+
+/** Time spans in milliseconds. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -8,7 +8,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { sharedLength } from "../../values/text/same-length";
+import { sharedLength } from "../../values/text/text";
 import "./adopted-styles";
 
 const fromOutside = Annotation.define<boolean>();

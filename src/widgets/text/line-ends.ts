@@ -1,4 +1,4 @@
-import { sharedLength } from "../../values/text/same-length";
+import { sharedLength } from "../../values/text/text";
 
 const lineEnd = /\r\n?|\n/g;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCondition } from "../../../src/backend/filter/add-condition";
+import { addCondition } from "../../../src/backend/filter/conditions";
 import { pathFilter } from "../../../src/backend/filter/value-filter";
 
 test("adds a condition behind the filter, and only once", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isWordSearch } from "../../../src/backend/filter/is-word-search";
+import { isWordSearch, wordSearch } from "../../../src/backend/filter/word-search";
 import { firstProblem, parseFilter, type Vocabulary } from "../../../src/backend/filter/parse-filter";
-import { wordSearch } from "../../../src/backend/filter/word-search";
 
 const logs: Vocabulary = { names: [{ name: "url" }, { name: "status" }], closed: true, macros: ["@now"] };
 

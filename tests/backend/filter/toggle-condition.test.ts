@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCondition } from "../../../src/backend/filter/add-condition";
-import { hasCondition } from "../../../src/backend/filter/conditions";
-import { toggleCondition } from "../../../src/backend/filter/toggle-condition";
+import { addCondition, hasCondition, toggleCondition } from "../../../src/backend/filter/conditions";
+
 import { selectBackend } from "../../../src/backend/version/backend";
 
 // The oldest version joins from left to right.

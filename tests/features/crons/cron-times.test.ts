@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scheduleOf } from "../../../src/features/crons/cron-times";
-import { formatNextRun } from "../../../src/features/crons/span-until";
+import { formatNextRun } from "../../../src/features/crons/use-minutes";
 
 const now = Date.UTC(2026, 10, 25, 0, 42, 10); // a Wednesday
 

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { callTimeLimit } from "../../../definitions/backend/backend-limits";
-import { detailTexts } from "../../../definitions/texts/detail";
-import { panelTexts } from "../../../definitions/texts/panel";
+import { detailTexts, panelTexts } from "../../../definitions/texts/panel";
+
 import { texts } from "../../../definitions/texts/texts";
 import { guardSession } from "../../../src/backend/guard/guard-session";
 import { isRead } from "../../../src/backend/calls/request";

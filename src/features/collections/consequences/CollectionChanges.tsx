@@ -7,7 +7,7 @@ import { send } from "../../../backend/api/send";
 import { toFailure } from "../../../backend/calls/failure";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { interpolate, plural } from "../../../values/text/text";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { withValueAt } from "../../../values/json/path";
 import type { Review } from "../../../runtime/registry/registry";
 import { showToast } from "../../../browser/toasts";

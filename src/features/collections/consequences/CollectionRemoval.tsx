@@ -5,7 +5,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../backend/api/queries";
 import { findBrokenRules } from "../../rules/model/affected-rules";
 import type { Schemas } from "../../../runtime/model/form/schema";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { valueAt } from "../../../values/json/path";
 import { interpolate, plural } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";

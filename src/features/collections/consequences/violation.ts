@@ -1,7 +1,7 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { DomainOptions, FieldOptions, FieldTypeName } from "../../../../definitions/types/field";
 import { valueFilter } from "../../../backend/filter/value-filter";
-import { emailDomain, webDomain } from "../../../values/text/domain";
+import { emailDomain, webDomain } from "../../../values/text/text";
 import { jsonText } from "../../../values/json/json-text";
 
 /** Stored values that violate a limit, found by a filter or by checking each value. With neither, they are unknown. */

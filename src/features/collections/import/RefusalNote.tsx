@@ -5,7 +5,7 @@ import type { Change } from "../configuration/compare-configurations";
 import { importFacts } from "../configuration/import-facts";
 import type { Finding } from "../findings/finding";
 import type { ImportRefusal } from "./model/refusal";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { RefusedFindings } from "./RefusedFindings";

@@ -12,7 +12,7 @@ import {
   type ExportPlan,
   type ListProgress,
 } from "./model/exported-rows";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { findMissingPaths } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";
 import type { Row } from "../../../runtime/registry/cell";

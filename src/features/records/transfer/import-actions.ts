@@ -12,7 +12,7 @@ import type { ReadFile } from "./model/imported-file";
 import { startRun } from "./model/import-run";
 import { comparedKeys, reachableSetup, type ImportSetup } from "./model/import-setup";
 import { rowsAtOnce } from "./model/run-order";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { findMissingPaths } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";
 import { changeImport, dropAllButText, importInto } from "./record-imports";

@@ -1,6 +1,6 @@
 import { interpolate } from "../../../values/text/text";
 import { backend } from "../../../backend/version/backend";
-import { ruleStates } from "../../../../definitions/texts/rule-states";
+import { ruleStates } from "../../../../definitions/texts/blank-words";
 
 /** Returns the name of a rule's state. An empty rule means everyone if `forAll` is set. */
 export function ruleState(rule: unknown, forAll = true): string {

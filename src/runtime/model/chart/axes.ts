@@ -2,7 +2,7 @@ import { chartLimits } from "../../../../definitions/texts/chart";
 import { barsOf } from "./bars";
 import { type Point, perDay } from "./points";
 import { type Zone, dayName, dayNumber, hourName, midnight, monthName, reading } from "../../../values/time/clock";
-import { day, hour, minute } from "../../../values/time/spans";
+import { day, hour, minute } from "../../../values/time/moment";
 
 /** Range, ticks and labels of a chart's axes. Moments are in milliseconds. */
 export interface ChartAxes {

@@ -1,6 +1,6 @@
 import { chartTexts } from "../../../../definitions/texts/chart";
 import { type Zone, midnight } from "../../../values/time/clock";
-import { hour } from "../../../values/time/spans";
+import { hour } from "../../../values/time/moment";
 import { interpolate } from "../../../values/text/text";
 import { type ChartDescription, type Point, type Range, formatAmount, perDay, pointLabel, totalOf } from "./points";
 

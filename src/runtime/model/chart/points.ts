@@ -1,7 +1,7 @@
 import type { HourCount } from "../../../../definitions/language/call-kinds";
 import { chartLimits, chartTexts } from "../../../../definitions/texts/chart";
 import { type Zone, dayName, fullDay, hourName, midnight } from "../../../values/time/clock";
-import { hour } from "../../../values/time/spans";
+import { hour } from "../../../values/time/moment";
 import { formatCount, interpolate } from "../../../values/text/text";
 
 /** Count at a moment in milliseconds; null if not known yet. */

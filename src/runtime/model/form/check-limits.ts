@@ -1,4 +1,4 @@
-import { emailDomain, webDomain } from "../../../values/text/domain";
+import { emailDomain, webDomain } from "../../../values/text/text";
 import { momentOf } from "../../../values/time/moment";
 import { jsonText } from "../../../values/json/json-text";
 import { parseJson } from "../../../values/json/parse-json";

@@ -1,5 +1,5 @@
 import { conflictTexts } from "../../../../definitions/texts/conflicts";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { isEqual } from "../../../values/json/equal";
 import { orderStep, valueAt } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";

@@ -3,7 +3,7 @@ import { texts } from "../../../../definitions/texts/texts";
 import { isEqual } from "../../../values/json/equal";
 import { unwritableTime } from "../../../values/time/moment";
 import { valueAt } from "../../../values/json/path";
-import { readsAsList } from "../../../values/json/reads-as-list";
+import { readsAsList } from "../../../values/json/parse-json";
 import { interpolate } from "../../../values/text/text";
 import { isUnsupportedNumber, findLossyNumber } from "../../../values/json/typed-number";
 import type { Errors } from "../../../backend/calls/error-paths";

@@ -1,8 +1,8 @@
 import type { TablePage } from "../../../../definitions/language/table";
 import { joinFilters } from "../../../backend/filter/join-filters";
-import { backendTime } from "../../../values/time/backend-time";
-import { isWordSearch } from "../../../backend/filter/is-word-search";
-import { wordSearch, type WordSearch } from "../../../backend/filter/word-search";
+import { backendTime } from "../../../values/time/moment";
+import { isWordSearch, wordSearch, type WordSearch } from "../../../backend/filter/word-search";
+
 import type { TableAddress } from "./address";
 import { stableSort } from "./sort";
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { ContentPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { useLeaveQuestion } from "../../form/use-leave-question";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
 import { useRegistry } from "../../registry/registry";
 import { formName } from "../../store/drafts";

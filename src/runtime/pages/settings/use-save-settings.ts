@@ -11,7 +11,7 @@ import { payloadOf } from "../../model/form/changes";
 import { formState, removeSavedEdits, type FormState } from "../../model/form/draft";
 import type { LineModel } from "../../model/form/form-model";
 import { describeEditConflicts } from "../../model/form/edit-conflicts";
-import { joinNames } from "../../../values/text/join-names";
+import { joinNames } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
 import { useRegistry, type Registry } from "../../registry/registry";
 import { draftOf, formName, setDraft } from "../../store/drafts";

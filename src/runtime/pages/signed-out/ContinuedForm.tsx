@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/Button";
 import { Note } from "../../ui/notices/Note";
 import { Spinner } from "../../ui/notices/Spinner";
 import { FilledSentence } from "./FilledSentence";
-import { clearPassedValues, readPassedValues, type PassedValues } from "./passed-values";
+import { clearPassedValues, readPassedValues, type PassedValues } from "./outcome";
 import { makeCalls, mapNames } from "./make-calls";
 import { SignedOutForm, type FormPageProps } from "./SignedOutForm";
 

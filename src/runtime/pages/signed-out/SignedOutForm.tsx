@@ -14,8 +14,8 @@ import { emailToReturn, storeSession } from "../../../backend/session/session";
 import { dismissAllToasts } from "../../../browser/toasts";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
-import { passValuesTo } from "./passed-values";
-import type { CallsOutcome } from "./outcome";
+import { passValuesTo, type CallsOutcome } from "./outcome";
+
 import { makeCalls, type CallProgress } from "./make-calls";
 import { takePrefill } from "./prefill";
 import { readArrivalNotice, type ArrivalNotice } from "./arrival-notice";

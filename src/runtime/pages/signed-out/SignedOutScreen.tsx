@@ -4,7 +4,7 @@ import type { SignedOutPage } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { mailTokenFault, textClaims } from "../../../backend/calls/mail-token";
 import { expiryOf } from "../../../backend/calls/token";
-import { minute } from "../../../values/time/spans";
+import { minute } from "../../../values/time/moment";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../../backend/session/session";
 import { isInFuture, serverNow } from "../../../backend/session/server-clock";

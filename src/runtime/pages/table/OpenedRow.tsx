@@ -4,7 +4,7 @@ import type { AnyRow } from "../../../../definitions/language/call";
 import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
 import type { ColumnModel } from "../../model/table/columns";
 import { referToOwnCollection } from "../../model/table/relations";
-import { addCondition } from "../../../backend/filter/add-condition";
+import { addCondition } from "../../../backend/filter/conditions";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../details/LazyDetailPanel";
 import { LazyFormPanel } from "../../row-form/LazyFormPanel";

@@ -26,11 +26,11 @@ import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
 import { SelectableRows } from "../../many-rows/SelectableRows";
 import { exportOpener, OpenedTransfer, TransferButtons } from "./RowsTransfer";
-import type { AddressState } from "./table-address";
+import { type AddressState, useFormerNames } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "../../filter/TimeRangeChip";
 import type { FilterNames } from "./use-filter-names";
-import { useFormerNames } from "./use-former-names";
+
 import { useItemChanges } from "./use-item-changes";
 import { VulnerabilityNote } from "../../version/VulnerabilityNote";
 

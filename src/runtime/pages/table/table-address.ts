@@ -1,4 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useState, useLayoutEffect, useMemo, useRef } from "react";
+import type { ColumnModel } from "../../model/table/columns";
+import { formerNames, type FormerNames } from "../../model/table/former-names";
+
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { isCompleteQuery, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
@@ -59,4 +62,13 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
   const table = useMemo(() => ({ address, go, complete, strayOrder }), [address, go, complete, strayOrder]);
   const chooseTab = (tab: string): void => go({ opened: opened && { ...opened, tab } }, true);
   return { table, panel: { opened, close, tabs: { tab: opened?.tab, chooseTab } } };
+}
+
+const none: FormerNames = new Map();
+
+/** Returns names that columns had since the table was opened, and that no column has now. */
+export function useFormerNames(columns: readonly ColumnModel[]): FormerNames {
+  const [known, know] = useState({ columns, former: none });
+  if (known.columns !== columns) know({ columns, former: formerNames(known.former, known.columns, columns) });
+  return known.former;
 }

@@ -4,7 +4,6 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { closesByEscape, focusLastControl } from "./dialog-keys";
 import { focusFirst } from "../focus/focus-first";
-import { overlayHost } from "./overlay-host";
 import { keepFocus, noteOpener, returnFocus } from "../focus/return-focus";
 import { ToastHost } from "../notices/ToastHost";
 import { useIgnoreHeldKeys } from "./use-ignore-held-keys";
@@ -92,3 +91,9 @@ const Head = ({ title, tools, busy }: Pick<DialogProps, "title" | "tools" | "bus
     </Dialog.Close>
   </header>
 );
+
+/**
+ * Returns the container of panels, popups and confirmations. It is before the page in the DOM, so that screen readers
+ * reach dialogs first. Null renders them at the end of the body.
+ */
+export const overlayHost = (): HTMLElement | null => document.getElementById("overlays");

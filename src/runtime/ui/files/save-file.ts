@@ -1,4 +1,4 @@
-import { minute } from "../../../values/time/spans";
+import { minute } from "../../../values/time/moment";
 
 /** Downloads a file to this computer. */
 export function saveFile(name: string, content: Blob): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { formatDuration } from "../../../values/time/duration";
-import { minute } from "../../../values/time/spans";
+import { minute } from "../../../values/time/moment";
 import { interpolate } from "../../../values/text/text";
 import { useServerClock } from "../../../backend/session/server-clock";
 import { showToast } from "../../../browser/toasts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { fullLimits } from "../../../../definitions/limits/sizes";
-import { detailTexts } from "../../../../definitions/texts/detail";
+import { detailTexts } from "../../../../definitions/texts/panel";
 import { cutPosition, piecesFrom } from "../../../values/text/cut-text";
 import { formatCount, interpolate } from "../../../values/text/text";
 import { Button } from "../controls/Button";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { screens } from "../../../support/product";
 import { schemas } from "../../../../definitions/schemas";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
-import { joinNames } from "../../../../src/values/text/join-names";
+import { joinNames } from "../../../../src/values/text/text-direction";
 import { labelAt } from "../../../../src/runtime/model/form/visible";
 import { mailLines } from "./mail-lines";
 
