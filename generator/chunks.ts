@@ -18,7 +18,6 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 
 const main = at("src/main.ts");
 const pages = at("src/join/lazy-screens.ts");
-const eras = at("definitions/index.ts");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/SignedIn\.tsx$/;
 const tables = /\/Tables\.tsx$/;
@@ -79,7 +78,7 @@ function putFirstPages(files: Map<string, string>, modules: Modules): void {
   const shared = [...withTables].filter((id) => byPage.filter(({ needed }) => needed.has(id)).length > 1);
   put("main", beneath([main], modules));
   const [first = "", ...rest] = loadedBy(main, modules);
-  put("first", beneath([first, ...loadedBy(eras, modules)], modules));
+  put("first", beneath([first], modules));
   put("start", beneath([...rest, ...loadedBy(first, modules).filter((id) => id.endsWith("/start.tsx"))], modules));
   const inSignIn = new Set(neededBy(signIn));
   put(

@@ -1,5 +1,5 @@
 import type { Version } from "../definitions/language/versions";
-import { loadPages, type LoadedPages } from "./join/load-pages";
+import { pagesOf, type VersionPages } from "./join/pages-of";
 import { lazyScreens } from "./join/lazy-screens";
 import { findVersion } from "./backend/detection/find-version";
 import { prefetchScreen } from "./runtime/prefetch/prefetch-screen";
@@ -20,15 +20,14 @@ const queries = newQueryClient();
 const starting = import("./start");
 starting.catch(() => {});
 
-/** Loads the pages of a version, then selects that version. */
-async function select(version: Version): Promise<LoadedPages> {
-  const pages = await loadPages(version);
+/** Selects a version. Returns its pages. */
+function select(version: Version): VersionPages {
   selectBackend(version, newestPossible(version));
-  return pages;
+  return pagesOf(version);
 }
 
 /** Prefetches the code and data of the first page. */
-function begin({ product }: LoadedPages): ("Shell" | keyof typeof lazyScreens)[] {
+function begin({ product }: VersionPages): ("Shell" | keyof typeof lazyScreens)[] {
   const first = firstScreen(product, window.location, validSession() !== undefined);
   const kind = first?.screen.kind ?? "message";
   const needed: (keyof typeof lazyScreens)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
@@ -50,7 +49,7 @@ function whenSignedIn(work: () => void): void {
 }
 
 async function startUp(): Promise<void> {
-  let pages = await select(await findVersion());
+  let pages = select(await findVersion());
   // Sends a refused admin to the start page. On the start page itself, the error is shown.
   const goHome = (): void => {
     if (!window.location.hash.startsWith(`#${startRoute(pages.product, true)}`)) window.location.replace("#/");
@@ -63,7 +62,7 @@ async function startUp(): Promise<void> {
     const draw = await drawing.catch(() => undefined);
     if (!draw) return;
     const before = pages.version;
-    pages = await select(version);
+    pages = select(version);
     if (!haveSameCalls(before, version)) queries.clear();
     draw(pages);
   };

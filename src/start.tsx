@@ -1,19 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { LoadedPages } from "./join/load-pages";
+import type { VersionPages } from "./join/pages-of";
 import { pageComponents, productOf } from "./join/product";
 import { App } from "./runtime/app/App";
 
 /** Renders the dashboard with its first page. Returns a function that renders it again for another backend version. */
 export async function start(
   queries: QueryClient,
-  pages: LoadedPages,
+  pages: VersionPages,
   needed: readonly (keyof typeof pageComponents)[],
-): Promise<(pages: LoadedPages) => void> {
+): Promise<(pages: VersionPages) => void> {
   await Promise.all(needed.map((name) => pageComponents[name].load()));
   const root = createRoot(document.getElementById("root")!);
-  const draw = (drawn: LoadedPages): void => {
+  const draw = (drawn: VersionPages): void => {
     // Synchronous, so that listeners are attached before the next keystroke. Pages of the same era keep their focus and
     // state.
     flushSync(() => root.render(<App key={drawn.era} product={productOf(drawn)} queries={queries} />));

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Screen } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas/signed-out";
 import { version } from "../../package.json";
-import type { LoadedPages } from "./load-pages";
+import type { VersionPages } from "./pages-of";
 import { lazyScreens } from "./lazy-screens";
 import type { Schemas } from "../runtime/model/form/schema";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
@@ -29,7 +29,7 @@ export const pageComponents = { ...renderers, Shell: lazyPage(lazyScreens.Shell)
  * Returns the registry for a backend version: definitions, and components for pages before the session. The others
  * come with the shell.
  */
-export const productOf = ({ version: backend, product }: Omit<LoadedPages, "era">): Registry => ({
+export const productOf = ({ version: backend, product }: Omit<VersionPages, "era">): Registry => ({
   ...product,
   ...({ widgets, icons } as unknown as SignedInRegistry),
   version,

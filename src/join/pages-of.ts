@@ -6,15 +6,15 @@ import { resolveProduct } from "../backend/version/resolve-product";
 import { newestPossible } from "../backend/detection/proven-version";
 
 /** Pages of a backend version. */
-export interface LoadedPages {
+export interface VersionPages {
   version: Version;
   /** Name of the era. */
   era: string;
   product: Product;
 }
 
-/** Loads the pages of a version. */
-export async function loadPages(version: Version): Promise<LoadedPages> {
+/** Returns the pages of a version. */
+export function pagesOf(version: Version): VersionPages {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
-  return { version, era: name, product: resolveProduct(version, await era.load(), newestPossible(version)) };
+  return { version, era: name, product: resolveProduct(version, era.product, newestPossible(version)) };
 }
