@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { chunks, iconFiles, noCircularFiles, readAtOnce } from "./generator/chunks.ts";
+import { chunks, iconFiles, soundFiles, readAtOnce } from "./generator/chunks.ts";
 import { metaPolicy } from "./server/policy.ts";
 import { precompress } from "./server/precompress.ts";
 
@@ -93,7 +93,7 @@ export default defineConfig({
     policyInPage,
     preload,
     readAtOnce,
-    noCircularFiles,
+    soundFiles,
     earlySignIn,
     themeLast,
     precompress(),

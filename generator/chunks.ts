@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -17,6 +16,8 @@ interface Modules {
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const main = at("src/main.ts");
+const first = at("src/first.ts");
+const start = at("src/start.tsx");
 const pages = at("src/join/lazy-screens.ts");
 const signIn = /\/SignedOutScreen\.tsx$/;
 const shell = /\/SignedIn\.tsx$/;
@@ -26,7 +27,7 @@ const tables = /\/Tables\.tsx$/;
 const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
-    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|LogLookup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView)\./,
+    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView)\./,
   form: /\/row-form\/|\/ListLine\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\./,
   codemirror: /\/LongTextEditor\./,
@@ -77,9 +78,8 @@ function putFirstPages(files: Map<string, string>, modules: Modules): void {
   const withTables = new Set([...neededBy(shell), ...neededBy(tables)]);
   const shared = [...withTables].filter((id) => byPage.filter(({ needed }) => needed.has(id)).length > 1);
   put("main", beneath([main], modules));
-  const [first = "", ...rest] = loadedBy(main, modules);
   put("first", beneath([first], modules));
-  put("start", beneath([...rest, ...loadedBy(first, modules).filter((id) => id.endsWith("/start.tsx"))], modules));
+  put("start", beneath([start], modules));
   const inSignIn = new Set(neededBy(signIn));
   put(
     "start",
@@ -146,19 +146,22 @@ export const chunks = {
   groups: [{ debugName: "files", name: fileOf }],
 };
 
-// Each loads a part of the first page or of a panel above it.
-const loaders = [
-  "src/main.ts",
-  "src/first.ts",
-  "src/join/lazy-screens.ts",
-  "src/runtime/row-form/LazyFormPanel.tsx",
-  ...readdirSync(at("src/features"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("-widgets.tsx"))
-    .map((name) => `src/features/${name}`),
-].map(at);
+// Files of the first page and of forms.
+const readFirst = new Set([
+  "main",
+  "first",
+  "start",
+  "Shell",
+  "Tables",
+  "Settings",
+  "forms",
+  "shared",
+  "overlays",
+  "form",
+]);
 
 /**
- * Marks the chunks of the first page and of panels for eager compilation. V8 then compiles them once, off the main
+ * Marks the files of the first page and of forms for eager compilation. V8 then compiles them once, off the main
  * thread, instead of function by function on first call.
  */
 export const readAtOnce: Plugin = {
@@ -167,31 +170,43 @@ export const readAtOnce: Plugin = {
   generateBundle: {
     order: "post",
     handler(_, bundle) {
-      const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
-      const loaded = new Set(loaders.flatMap((loader) => loadedBy(loader, this)));
-      const marked = new Set(scripts.filter(({ moduleIds }) => moduleIds.some((id) => loaded.has(id))));
-      // A Set iterator also visits entries added during the loop.
-      for (const { imports } of marked)
-        for (const script of scripts) if (imports.includes(script.fileName)) marked.add(script);
-      for (const script of marked) script.code = `//# allFunctionsCalledOnLoad\n${script.code}`;
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && readFirst.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
     },
   },
 };
 
-/** Fails the build if two files import each other: one of them would run before what it needs. */
-export const noCircularFiles: Plugin = {
-  name: "no-circular-files",
+/** Letters of a script below which its request costs more than its code. */
+const crumb = 4000;
+
+// Pages of their own, and what cannot be joined.
+const mayBeSmall = new Set([
+  "index",
+  "main",
+  "rolldown-runtime",
+  "MessageScreen",
+  "ContentScreen",
+  "ExportCollections",
+]);
+
+/** Fails the build if a script imports itself through others, is a crumb, or is named here but not there. */
+export const soundFiles: Plugin = {
+  name: "sound-files",
   apply: "build",
   generateBundle(_, bundle) {
-    const importsOf = (name: string): readonly string[] => {
-      const file = bundle[name];
-      return file?.type === "chunk" ? file.imports : [];
-    };
-    for (const name of Object.keys(bundle)) {
-      const needed = new Set(importsOf(name));
+    const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
+    const importsOf = (name: string): readonly string[] =>
+      scripts.find(({ fileName }) => fileName === name)?.imports ?? [];
+    for (const { fileName, name, code } of scripts) {
+      const needed = new Set(importsOf(fileName));
       for (const each of needed) for (const other of importsOf(each)) needed.add(other);
-      if (needed.has(name)) this.error(`${name} imports itself through ${importsOf(name).join(", ")}.`);
+      if (needed.has(fileName)) this.error(`${fileName} imports itself through ${importsOf(fileName).join(", ")}.`);
+      if (code.length < crumb && !mayBeSmall.has(name))
+        this.error(`${fileName} is a crumb: give it a place in lazyFiles.`);
     }
+    const named = [...Object.keys(lazyFiles), ...Object.keys(libraryFiles), ...readFirst];
+    const missing = named.filter((wanted) => scripts.every(({ name }) => name !== wanted));
+    if (missing.length > 0) this.error(`No module begins ${missing.join(", ")}.`);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Version } from "../definitions/language/versions";
-import { pagesOf, type VersionPages } from "./join/pages-of";
+import { resolvePages, type VersionPages } from "./join/resolve-pages";
 import { lazyScreens } from "./join/lazy-screens";
 import { findVersion } from "./backend/detection/find-version";
 import { prefetchScreen } from "./runtime/prefetch/prefetch-screen";
@@ -23,7 +23,7 @@ starting.catch(() => {});
 /** Selects a version. Returns its pages. */
 function select(version: Version): VersionPages {
   selectBackend(version, newestPossible(version));
-  return pagesOf(version);
+  return resolvePages(version);
 }
 
 /** Prefetches the code and data of the first page. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { VersionPages } from "./join/pages-of";
+import type { VersionPages } from "./join/resolve-pages";
 import { pageComponents, productOf } from "./join/product";
 import { App } from "./runtime/app/App";
 

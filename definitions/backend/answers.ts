@@ -1,5 +1,4 @@
 import { byVersion } from "../language/availability";
-
 import type { Page } from "../language/call";
 import type { Session } from "../types/admin";
 

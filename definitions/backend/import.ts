@@ -1,5 +1,6 @@
 import { byVersion, type Availability, type ByVersion } from "../language/availability";
-import type { Collection } from "../types/collection";
+import type { AccountOptions } from "../types/account-options";
+import type { AuthOptions, Collection } from "../types/collection";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
 import { firstJsonLimit, minimumOptions, zeroMeans } from "./backend-limits";
@@ -80,27 +81,30 @@ export const ownOptions: { readonly [Type in FieldTypeName]?: StatedProperties }
 /** Properties of fields. The form hides `unique` earlier, as indexes replace it. */
 export const ownOfFields: StatedProperties = { unique: nested };
 
+// The compiler refuses a property of collections that is in neither list.
+const otherProperties = {
+  id: true,
+  created: true,
+  updated: true,
+  name: true,
+  type: true,
+  system: true,
+  fields: true,
+  viewQuery: true,
+  indexes: true,
+  listRule: true,
+  viewRule: true,
+  createRule: true,
+  updateRule: true,
+  deleteRule: true,
+  idsByBackend: true,
+  presentable: true,
+  ids: true,
+  maxPasswordLength: true,
+} satisfies Record<Exclude<keyof Collection, keyof AccountOptions | keyof AuthOptions>, true>;
+
 /** Properties of collections that are no options of accounts. */
-export const noAccountOptions: readonly (keyof Collection)[] = [
-  "id",
-  "created",
-  "updated",
-  "name",
-  "type",
-  "system",
-  "fields",
-  "viewQuery",
-  "indexes",
-  "listRule",
-  "viewRule",
-  "createRule",
-  "updateRule",
-  "deleteRule",
-  "idsByBackend",
-  "presentable",
-  "ids",
-  "maxPasswordLength",
-];
+export const noAccountOptions: readonly string[] = Object.keys(otherProperties);
 
 /** Options of accounts with another default than their kind. */
 export const ownOfAccounts: StatedProperties = {

@@ -9,7 +9,6 @@ import {
   modifiers,
   needsWildcard,
 } from "./filter";
-
 import { failedRestore } from "./log";
 import { takenEmail } from "./mail-tokens";
 import {
@@ -67,7 +66,7 @@ export const facts = {
   nameResolution,
   rulePaths,
   sessionNames,
-  systemFields: namesInRules,
+  namesInRules,
   revealsSecrets,
   canTestViewQuery,
   defaultAvatar,

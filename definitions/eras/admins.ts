@@ -6,7 +6,10 @@ import { installer } from "../screens/installer";
 import { logs } from "../screens/logs";
 import { tokens } from "../screens/tokens";
 import { signInOptions } from "../screens/sign-in-options";
-import { accountMenu, admins, logMessages, messageLookup, ofCollections, screens, sections } from "./common";
+import { admins } from "../screens/admins";
+import { logMessages } from "../screens/log-messages";
+import { messageLookup } from "../screens/message-lookup";
+import { accountMenu, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(signInOptions);
 

@@ -56,8 +56,3 @@ export function ofCollections(options: Parameters<typeof createCollectionPanel>[
 export const accountMenu = [
   { label: "Manage {admins}", icon: "admins", page: admins },
 ] as const satisfies Product["accountMenu"];
-
-// Both eras have these, under other names or next to others. Exported here, they are part of the same chunk.
-export { admins };
-export { logMessages } from "../screens/log-messages";
-export { messageLookup } from "../screens/message-lookup";

@@ -3,7 +3,10 @@ import { crons } from "../screens/crons";
 import { signInCode } from "../screens/sign-in-code";
 import { superuserInstaller } from "../screens/superuser-installer";
 import { accountOptions } from "../screens/account-options";
-import { accountMenu, admins, logMessages, messageLookup, ofCollections, screens, sections } from "./common";
+import { admins } from "../screens/admins";
+import { logMessages } from "../screens/log-messages";
+import { messageLookup } from "../screens/message-lookup";
+import { accountMenu, ofCollections, screens, sections } from "./common";
 
 const collections = ofCollections(accountOptions);
 

@@ -1,13 +1,13 @@
+import { useMemo, type ReactNode } from "react";
 import type { Version } from "../../definitions/language/versions";
 import { schemas } from "../../definitions/schemas/settings";
+import type { SettingsPage } from "../../definitions/language/screen";
 import * as backups from "../features/backups";
 import * as crons from "../features/crons";
 import { questions, slots } from "../features/settings";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import type { Schemas } from "../runtime/model/form/schema";
 import { type SignedInRegistry, RegistryContext, useRegistry } from "../runtime/registry/registry";
-import { useMemo, type ReactNode } from "react";
-import type { SettingsPage } from "../../definitions/language/screen";
 import { backend } from "../backend/version/backend";
 import { SettingsScreen } from "../runtime/pages/settings/SettingsScreen";
 import { loadFormWidgets } from "../widgets";

@@ -1,3 +1,6 @@
+import "./signed-in-styles.css";
+
+import type { Screen } from "../../definitions/language/screen";
 import { type ComponentType, useMemo, type ReactNode } from "react";
 import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../../definitions/language/widget-names";
 import type { Version } from "../../definitions/language/versions";
@@ -28,9 +31,6 @@ import type * as settings from "../features/settings";
 import { widgets as valueWidgets } from "../widgets";
 import { icons } from "../widgets/icons";
 import { providerIcons } from "../widgets/provider-icons";
-import "./signed-in-styles.css";
-
-import type { Screen } from "../../definitions/language/screen";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
 

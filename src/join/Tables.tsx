@@ -1,15 +1,14 @@
+import type { ReactNode } from "react";
 import type { CellName } from "../../definitions/language/widget-names";
+import type { TablePage } from "../../definitions/language/table";
 import { cells as adminCells } from "../features/admins/admin-cells";
 import { cells as recordCells } from "../features/records/record-cells";
 import { type Cell, CellsContext } from "../runtime/registry/cell";
 import { cells as valueCells } from "../widgets/cells";
-import type { ReactNode } from "react";
-import type { TablePage } from "../../definitions/language/table";
 import { ApiPreview } from "../features/api-preview";
 import { ExportPanel, ImportPanel } from "../features/records/transfer/table-panels";
 import { imports } from "../features/records/transfer/record-imports";
 import { useRecordTitling } from "../features/records/use-record-titling";
-
 import { TitlingContext } from "../runtime/registry/record-titles";
 import { TableFeaturesContext, type TableFeatures } from "../runtime/pages/table/table-features";
 import { loadModule } from "../runtime/ui/loading/load-module";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Screen } from "../../definitions/language/screen";
 import { schemas } from "../../definitions/schemas/signed-out";
 import { version } from "../../package.json";
-import type { VersionPages } from "./pages-of";
+import type { VersionPages } from "./resolve-pages";
 import { lazyScreens } from "./lazy-screens";
 import type { Schemas } from "../runtime/model/form/schema";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";

@@ -1,6 +1,5 @@
-import { dateTexts } from "../../definitions/texts/dates";
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-
+import { dateTexts } from "../../definitions/texts/dates";
 import { dayAfterKey, dayOf, sameMonth, weeksOf } from "../values/time/calendar";
 import { isWritable } from "../values/time/moment";
 import { CalendarHead, monthName } from "./CalendarHead";

@@ -17,13 +17,13 @@ import {
 } from "./TextInput";
 
 const colour = lazyWidget(() => import("./ColourInput"));
-const part = lazyWidget(() => import("./lazy-form-widgets"));
-const formParts = {
-  HtmlInput: part("HtmlInput"),
-  ListInput: part("ListInput"),
-  MaskedInput: part("MaskedInput"),
-  Radio: part("Radio"),
-  SecondsInput: part("SecondsInput"),
+const formWidget = lazyWidget(() => import("./lazy-form-widgets"));
+const formWidgets = {
+  HtmlInput: formWidget("HtmlInput"),
+  ListInput: formWidget("ListInput"),
+  MaskedInput: formWidget("MaskedInput"),
+  Radio: formWidget("Radio"),
+  SecondsInput: formWidget("SecondsInput"),
 };
 const table = lazyWidget(() => import("./TableInput"));
 const tokenSecret = lazyWidget(() => import("./TokenSecretButton"));
@@ -40,18 +40,18 @@ export const widgets = {
   },
   email: { draw: EmailInput },
   "field-name": { draw: SlugInput },
-  html: { draw: formParts.HtmlInput },
-  list: { draw: formParts.ListInput },
+  html: { draw: formWidgets.HtmlInput },
+  list: { draw: formWidgets.ListInput },
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
   "hex-colour": { draw: colour("ColourInput") },
   "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
-  radio: { draw: formParts.Radio, label: "group" },
-  seconds: { draw: formParts.SecondsInput },
+  radio: { draw: formWidgets.Radio, label: "group" },
+  seconds: { draw: formWidgets.SecondsInput },
   "rate-limit-label": { draw: WebAddressInput },
-  secret: { draw: formParts.MaskedInput },
+  secret: { draw: formWidgets.MaskedInput },
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
   table: { draw: table("TableInput"), label: "above" },
@@ -64,4 +64,5 @@ export const widgets = {
 } satisfies Record<string, Widget>;
 
 /** Preloads the widgets that tables do not need, so that forms render at once. */
-export const loadFormWidgets = (): Promise<unknown> => Promise.all(Object.values(formParts).map(({ load }) => load()));
+export const loadFormWidgets = (): Promise<unknown> =>
+  Promise.all(Object.values(formWidgets).map(({ load }) => load()));

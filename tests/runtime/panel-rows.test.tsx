@@ -5,7 +5,7 @@ import { admins, failureLookup, screens } from "../support/product";
 import { Failure } from "../../src/backend/calls/failure";
 import { endOwnSession, updateOwnSession } from "../../src/backend/guard/own-account";
 import { reportFailure } from "../../src/backend/api/report-failure";
-import { lookUpInLog } from "../../src/runtime/store/failed-request";
+import { showFailedRequest } from "../../src/runtime/store/failed-request";
 import { closeRowRun, useRowRun } from "../../src/runtime/store/row-run";
 import { useSession } from "../../src/backend/session/session";
 import { useToasts } from "../../src/browser/toasts";
@@ -144,7 +144,7 @@ test.each([
   backend.answers("findLogs", pageOf([], 1, 10));
   const { user } = open("#/settings", backend);
   await screen.findByRole("textbox", { name: "Application name" });
-  act(() => lookUpInLog(request));
+  act(() => showFailedRequest(request));
   const popup = await screen.findByRole("dialog", { name: failureLookup.title });
   await within(popup).findByText(text);
   await user.keyboard("{Escape}");
@@ -156,7 +156,7 @@ async function lookedUp(found: unknown) {
   backend.answers("findLogs", found);
   const { user } = open("#/settings", backend);
   await screen.findByRole("textbox", { name: "Application name" });
-  act(() => lookUpInLog(request));
+  act(() => showFailedRequest(request));
   return { user, backend, popup: await screen.findByRole("dialog", { name: failureLookup.title }) };
 }
 
@@ -218,7 +218,7 @@ test("waits for an entry that the backend has not written yet", async () => {
   backend.answers("findLogMessages", () => pageOf((asked += 1) < 2 ? [] : [entry], 1, 10));
   const { user } = open("#/settings", backend, { ...registry, logLookups: [messageLookup] });
   await screen.findByRole("textbox", { name: "Application name" });
-  act(() => lookUpInLog(request));
+  act(() => showFailedRequest(request));
   const popup = await screen.findByRole("dialog", { name: messageLookup.title });
   await within(popup).findByText(messageLookup.batches!.waiting);
   await within(popup).findByText("The cause.", {}, { timeout: 3000 });

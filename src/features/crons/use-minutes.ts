@@ -1,9 +1,8 @@
-import { formatDuration } from "../../values/time/duration";
+import { useEffect, useState } from "react";
 import { cronTexts } from "../../../definitions/texts/crons";
+import { formatDuration } from "../../values/time/duration";
 import { interpolate } from "../../values/text/text";
 import { minute } from "../../values/time/moment";
-import { useEffect, useState } from "react";
-
 import { serverNow } from "../../backend/session/server-clock";
 
 /** Returns the backend's current time in milliseconds, updated every minute. */

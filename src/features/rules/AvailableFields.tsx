@@ -105,6 +105,6 @@ const recordFields = (data: unknown, { types }: FieldTypes): string[] => {
       ? interpolate(collectionTexts.availableFields.behindRelation, { name })
       : name;
   });
-  const system = backend().systemFields[valueAt(data, "type") === "auth" ? "auth" : "base"];
+  const system = backend().namesInRules[valueAt(data, "type") === "auth" ? "auth" : "base"];
   return [...new Set([...system, ...names.filter((name) => nameInFilters.test(name))])];
 };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { calls } from "../../../definitions/backend/calls";
-import { objectQuery } from "../../backend/api/queries";
-import type { Health } from "../../../definitions/types/health";
 import type { ReactNode } from "react";
+import { calls } from "../../../definitions/backend/calls";
+import type { Health } from "../../../definitions/types/health";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
+import { objectQuery } from "../../backend/api/queries";
 
 const { address: said } = settingsNotes;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
-import { closeLogLookup, useFailedRequest } from "../store/failed-request";
+import { closeFailedRequest, useFailedRequest } from "../store/failed-request";
 import { showToast } from "../../browser/toasts";
 import { lazyComponent } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
@@ -25,7 +25,7 @@ export function LazyDialogs(): ReactNode {
 function NoDialogs({ onFailed }: { onFailed: () => void }): ReactNode {
   useEffect(() => {
     closeConfirmation();
-    closeLogLookup();
+    closeFailedRequest();
     showToast("error", texts.failure.part);
     onFailed();
   }, [onFailed]);

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { texts } from "../../../definitions/texts/texts";
 import { dismissToast, useToasts, type Toast } from "../../browser/toasts";
 import { useRegistry } from "../registry/registry";
-import { lookUpInLog } from "../store/failed-request";
+import { showFailedRequest } from "../store/failed-request";
 import { useToastHost, type Host } from "../ui/notices/ToastHost";
 import { Button } from "../ui/controls/Button";
 import { useToastStrip } from "./use-toast-strip";
@@ -92,7 +92,7 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
             onClick={(event) => {
               // Keep the toast open, so that the dialog can return the focus to it.
               event.preventDefault();
-              lookUpInLog(failedRequest);
+              showFailedRequest(failedRequest);
             }}
           >
             {texts.failure.why}

@@ -1,7 +1,5 @@
 import { lazyComponent } from "../ui/loading/lazy-component";
-
 import { formatCount, interpolate } from "../../values/text/text";
-
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
 
 /** Bulk edit form, loaded when it opens, together with the run popup that its save needs. */

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { uploadTexts } from "../../../definitions/texts/uploads";
-
 import type { Popup } from "../../../definitions/language/popup";
 import { panelTexts } from "../../../definitions/texts/panel";
-
 import { texts } from "../../../definitions/texts/texts";
 import type { Upload } from "../../backend/api/use-upload";
 import { FormFrame } from "../form/FormFrame";

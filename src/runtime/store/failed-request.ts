@@ -5,7 +5,7 @@ import type { FailedRequest } from "../../../definitions/language/failed-request
 export const useFailedRequest = create<{ request: FailedRequest | undefined }>(() => ({ request: undefined }));
 
 /** Opens the log entry of a failed request. */
-export const lookUpInLog = (request: FailedRequest): void => useFailedRequest.setState({ request });
+export const showFailedRequest = (request: FailedRequest): void => useFailedRequest.setState({ request });
 
 /** Closes the log entry. */
-export const closeLogLookup = (): void => useFailedRequest.setState({ request: undefined });
+export const closeFailedRequest = (): void => useFailedRequest.setState({ request: undefined });

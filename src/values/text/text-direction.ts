@@ -1,6 +1,6 @@
 import { texts } from "../../../definitions/texts/texts";
-import { interpolate } from "./text";
 import { directionSampleLength } from "../../../definitions/limits/sizes";
+import { interpolate } from "./text";
 
 const strong = /[\p{L}\u200E\u200F]/u;
 // Unicode blocks of right-to-left scripts, such as Hebrew, Arabic, Syriac, Thaana and N'Ko.

@@ -144,13 +144,13 @@ test("requests another page as the total says", () => {
 
 test("reports shifted rows if the total falls, except behind an anchor", () => {
   const asked = { sort: "-created", filter: "" };
-  const pagesOf = (...totals: readonly number[]) =>
+  const resolvePages = (...totals: readonly number[]) =>
     totals.map((totalItems, index) => ({ page: index + 1, perPage: 30, totalItems, totalPages: 8, items: [] }));
-  expect(haveRowsShifted(pagesOf(), asked)).toBe(false);
-  expect(haveRowsShifted(pagesOf(240, 240, 245), asked)).toBe(false);
-  expect(haveRowsShifted(pagesOf(240, 230), asked)).toBe(true);
-  expect(haveRowsShifted(pagesOf(240, 230, 240), asked)).toBe(true);
-  expect(haveRowsShifted(pagesOf(240, 230), { ...asked, anchor: "created" })).toBe(false);
+  expect(haveRowsShifted(resolvePages(), asked)).toBe(false);
+  expect(haveRowsShifted(resolvePages(240, 240, 245), asked)).toBe(false);
+  expect(haveRowsShifted(resolvePages(240, 230), asked)).toBe(true);
+  expect(haveRowsShifted(resolvePages(240, 230, 240), asked)).toBe(true);
+  expect(haveRowsShifted(resolvePages(240, 230), { ...asked, anchor: "created" })).toBe(false);
 });
 
 test("limits later pages to rows that are no newer than the first page", () => {

@@ -1,5 +1,5 @@
 import { olderNames, signInOptions } from "../../../../definitions/backend/import-conversions";
-import { leastPasswordLength, minimumOptions, unlimited } from "../../../../definitions/backend/backend-limits";
+import { leastPasswordLength, unlimited } from "../../../../definitions/backend/backend-limits";
 import { indexesOf } from "../configuration/compare-configurations";
 import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "../configuration/configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
@@ -41,14 +41,13 @@ const isOwnIndex = (index: string, own: ReadonlySet<string>): boolean => {
 // Zero is a limit only for numbers; for fields with several values it means one.
 function nestedField(field: ExchangedField): ExchangedField {
   const type = String(field["type"]);
-  const least = (minimumOptions as Readonly<Record<string, Values>>)[type] ?? {};
   const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
   const known = optionsOfType(type) ?? {};
   const options = Object.entries(rest).map(([key, value]): [string, unknown] => {
     const other = olderNames[key] ?? key;
     const name = Object.hasOwn(known, other) ? other : key;
     const isLimit = value === 0 && type !== "number" && Object.hasOwn(known, name);
-    return [name, isLimit ? (importFacts().least[type]?.[name] ?? least[name] ?? known[name]!.zero) : value];
+    return [name, isLimit ? (importFacts().least[type]?.[name] ?? known[name]!.zero) : value];
   });
   return Object.fromEntries(options) as ExchangedField;
 }

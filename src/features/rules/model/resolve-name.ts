@@ -40,7 +40,7 @@ interface Way extends Omit<ResolvedName, "ways"> {
 
 /** Returns the system fields of a collection. */
 export const systemFieldsOf = ({ type }: Pick<NamedCollection, "type">): readonly string[] =>
-  backend().systemFields[type === "auth" ? "auth" : "base"];
+  backend().namesInRules[type === "auth" ? "auth" : "base"];
 
 /** Finds a collection by id or case-insensitive name. */
 export const findCollection = (nameOrId: string, all: readonly NamedCollection[]): NamedCollection | undefined =>

@@ -1,9 +1,8 @@
 import { useState, useLayoutEffect, useMemo, useRef } from "react";
-import type { ColumnModel } from "../../model/table/columns";
-import { formerNames, type FormerNames } from "../../model/table/former-names";
-
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
+import type { ColumnModel } from "../../model/table/columns";
+import { formerNames, type FormerNames } from "../../model/table/former-names";
 import { isCompleteQuery, queryOf, readAddress, readRange, type TableAddress } from "../../model/table/address";
 import { stackedIn } from "../../store/stacked-panels";
 import { goBack } from "../../ui/page/history-steps";

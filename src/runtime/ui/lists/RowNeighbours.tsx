@@ -23,28 +23,28 @@ export const createNeighbourKeyHandler =
     if (to !== undefined && !repeat) onOpen(to);
   };
 
-interface StepsProps extends RowNeighbours {
+interface ButtonsProps extends RowNeighbours {
   labels: { before: string; after: string };
   /** The same shortcuts, for `aria-keyshortcuts`. */
   keys?: readonly [before: string, after: string];
 }
 
 /** Buttons that open the previous and the next row. */
-export const RowNeighbourButtons = ({ before, after, onOpen, labels, keys }: StepsProps): ReactNode => (
+export const RowNeighbourButtons = ({ before, after, onOpen, labels, keys }: ButtonsProps): ReactNode => (
   <>
-    <Step label={labels.before} icon={IconChevronLeft} to={before} keys={keys?.[0]} onOpen={onOpen} />
-    <Step label={labels.after} icon={IconChevronRight} to={after} keys={keys?.[1]} onOpen={onOpen} />
+    <NeighbourButton label={labels.before} icon={IconChevronLeft} to={before} keys={keys?.[0]} onOpen={onOpen} />
+    <NeighbourButton label={labels.after} icon={IconChevronRight} to={after} keys={keys?.[1]} onOpen={onOpen} />
   </>
 );
 
-interface StepProps extends Pick<RowNeighbours, "onOpen"> {
+interface ButtonProps extends Pick<RowNeighbours, "onOpen"> {
   label: string;
   icon: typeof IconChevronLeft;
   to: string | undefined;
   keys: string | undefined;
 }
 
-const Step = ({ label, icon, to, keys, onOpen }: StepProps): ReactNode => (
+const NeighbourButton = ({ label, icon, to, keys, onOpen }: ButtonProps): ReactNode => (
   <IconButton
     {...{ label, icon }}
     aria-keyshortcuts={keys}

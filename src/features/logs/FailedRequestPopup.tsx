@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { LogLookup as Definition } from "../../../definitions/language/log-lookup";
+import type { LogLookup } from "../../../definitions/language/log-lookup";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "../../backend/api/send";
@@ -19,26 +19,26 @@ import { Spinner } from "../../runtime/ui/notices/Spinner";
 import type { Row } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/text/LongText";
 import { PopupFrame } from "../../runtime/ui/dialogs/PopupFrame";
-import { closeLogLookup, useFailedRequest } from "../../runtime/store/failed-request";
+import { closeFailedRequest, useFailedRequest } from "../../runtime/store/failed-request";
 
 /** Popup with the backend's log entries about a failed request. */
-export function LogLookup(): ReactNode {
+export function FailedRequestPopup(): ReactNode {
   const { request } = useFailedRequest();
   const [logLookup] = useRegistry().logLookups;
   if (!request || !logLookup) return null;
   const foot = (
-    <Button size="form" id="why-close" onClick={closeLogLookup}>
+    <Button size="form" id="why-close" onClick={closeFailedRequest}>
       {texts.form.close}
     </Button>
   );
   return (
-    <PopupFrame title={logLookup.title} focus="why-close" onClose={closeLogLookup} foot={foot}>
+    <PopupFrame title={logLookup.title} focus="why-close" onClose={closeFailedRequest} foot={foot}>
       <Causes lookup={logLookup} request={request} />
     </PopupFrame>
   );
 }
 
-function Causes({ lookup, request }: { lookup: Definition; request: FailedRequest }): ReactNode {
+function Causes({ lookup, request }: { lookup: LogLookup; request: FailedRequest }): ReactNode {
   const { find, disabled, noEntry, several, failed, batches } = lookup;
   // The backend writes entries in batches: poll once a second until they can be there.
   const [tries, setTries] = useState(batches?.seconds ?? 0);
@@ -68,7 +68,7 @@ function Causes({ lookup, request }: { lookup: Definition; request: FailedReques
   );
 }
 
-const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: Definition; entry: Row }): ReactNode => {
+const Cause = ({ lookup: { match, errorFields, noCause }, entry }: { lookup: LogLookup; entry: Row }): ReactNode => {
   const found = errorTexts(entry, errorFields);
   return (
     <section className="failed-cause">

@@ -14,7 +14,7 @@ export interface VersionPages {
 }
 
 /** Returns the pages of a version. */
-export function pagesOf(version: Version): VersionPages {
+export function resolvePages(version: Version): VersionPages {
   const [name, era] = Object.entries(eras).find(([, each]) => isAvailable(each, version))!;
   return { version, era: name, product: resolveProduct(version, era.product, newestPossible(version)) };
 }

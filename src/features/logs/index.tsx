@@ -1,0 +1,20 @@
+import { useEffect, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
+import { showToast } from "../../browser/toasts";
+import { closeFailedRequest } from "../../runtime/store/failed-request";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
+
+/** Popup with the log entries of a failed request. */
+export const FailedRequestPopup = lazyComponent(async () => (await import("./FailedRequestPopup")).FailedRequestPopup, {
+  waiting: null,
+  frame: () => <NoPopup />,
+});
+
+// If the popup cannot be loaded, the next press of its button loads it again.
+function NoPopup(): ReactNode {
+  useEffect(() => {
+    closeFailedRequest();
+    showToast("error", texts.failure.part);
+  }, []);
+  return null;
+}
