@@ -93,7 +93,7 @@ export interface Registry extends Product {
   loadFilterEditor: () => Promise<TableFilterEditor>;
 }
 
-/** What the pages after sign-in need. Pages before it use only a few widgets and icons. */
+/** Registry of the pages after sign-in. Pages before it use only a few widgets and icons. */
 export type SignedInRegistry = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
 
 /** Always provided, so it has no default. */
