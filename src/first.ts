@@ -9,7 +9,7 @@ import { newQueryClient } from "./backend/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { haveSameCalls } from "./backend/dialects/same-calls";
 import { selectBackend } from "./backend/version/backend";
-import { askBeforeLeaving } from "./runtime/store/ask-before-leaving";
+import { askBeforeLeaving } from "./runtime/store/unfinished-work";
 import { dropDraftsWithSession } from "./runtime/store/drafts-of-session";
 import { hasUnsavedFields } from "./runtime/store/drafts";
 import { newestPossible } from "./backend/detection/proven-version";

@@ -1,9 +1,8 @@
 import type { Dialect, DialectName } from "../../../definitions/language/dialect";
 import { collection, newCollection } from "./collection-dialect";
 import { listedCollection } from "./listed-collection-dialect";
-import { providers } from "./provider-dialect";
+import { providers, settings } from "./settings-dialect";
 import { record } from "./record-dialect";
-import { settings } from "./settings-dialect";
 
 /** All dialects, by the kind of data they translate. */
 export const dialects: Readonly<Record<DialectName, readonly Dialect[]>> = {

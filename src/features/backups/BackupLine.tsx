@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
 import { tableTexts } from "../../../definitions/texts/table";
 import type { StoredBackup } from "../../../definitions/types/backup";
-import { fileSize } from "../../values/text/file-size";
+import { fileSize, interpolate } from "../../values/text/text";
 import { clockName, localTime, utcTime } from "../../values/text/format-value";
-import { interpolate } from "../../values/text/text";
+
 import { useTimeZone } from "../../runtime/store/time-zone";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 

@@ -6,9 +6,9 @@ import type { StoredBackup } from "../../../definitions/types/backup";
 import { objectQuery } from "../../backend/api/queries";
 import { reportFailure } from "../../backend/api/report-failure";
 import { send } from "../../backend/api/send";
-import { fileSize } from "../../values/text/file-size";
+import { fileSize, interpolate, plural } from "../../values/text/text";
 import { valueAt } from "../../values/json/path";
-import { interpolate, plural } from "../../values/text/text";
+
 import type { SlotProps } from "../../runtime/registry/registry";
 import { confirmAndRun } from "../../runtime/store/confirmation";
 import { showToast } from "../../browser/toasts";

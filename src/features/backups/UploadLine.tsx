@@ -2,8 +2,8 @@ import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { backupTexts } from "../../../definitions/texts/backups";
 import { uploadTexts } from "../../../definitions/texts/uploads";
-import { fileSize } from "../../values/text/file-size";
-import { interpolate } from "../../values/text/text";
+import { fileSize, interpolate } from "../../values/text/text";
+
 import { Button } from "../../runtime/ui/controls/Button";
 
 interface UploadLineProps {

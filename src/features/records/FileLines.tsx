@@ -8,8 +8,8 @@ import type { FilesValue } from "../../runtime/model/form/row-values";
 import { toFailure } from "../../backend/calls/failure";
 import type { Schema } from "../../runtime/model/form/schema";
 import { acceptsType } from "./file-signatures";
-import { fileSize } from "../../values/text/file-size";
-import { interpolate } from "../../values/text/text";
+import { fileSize, interpolate } from "../../values/text/text";
+
 import { valueAt } from "../../values/json/path";
 import { useFormValues } from "../../runtime/registry/form-values";
 import { Button } from "../../runtime/ui/controls/Button";

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { recordTexts } from "../../../definitions/texts/record";
 import { fileCount, filesIn, type FilesValue } from "../../runtime/model/form/row-values";
 import { joinNames } from "../../values/text/text-direction";
-import { fileSize } from "../../values/text/file-size";
+import { fileSize, interpolate } from "../../values/text/text";
 import { randomId } from "../../values/text/random-secret";
-import { interpolate } from "../../values/text/text";
+
 import type { WidgetProps } from "../../runtime/registry/widget";
 import { showToast } from "../../browser/toasts";
 import { useDroppedFiles } from "../../runtime/ui/files/dropped-files";

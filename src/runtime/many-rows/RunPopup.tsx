@@ -2,7 +2,7 @@ import { useEffect, type ComponentProps, type MouseEvent, type ReactNode } from 
 import { selectionTexts } from "../../../definitions/texts/selection";
 import { texts } from "../../../definitions/texts/texts";
 import { formatCount, interpolate } from "../../values/text/text";
-import { askBeforeLeaving } from "../store/ask-before-leaving";
+import { askBeforeLeaving } from "../store/unfinished-work";
 import { closeRowRun, stopRowRun, useRowRun, type RowRun } from "../store/row-run";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";

@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { memo, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { filterByText } from "../../values/text/filter-by-text";
+import { filterByText } from "../../values/text/text";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";

@@ -56,3 +56,24 @@ export const emailDomain = (value: unknown): string => behindAt(String(value));
 
 /** Returns host and port of a URL, or "" without a scheme. */
 export const webDomain = (value: unknown): string => behindAt(/^[^:/?#]+:\/\/([^/?#]*)/.exec(String(value))?.[1] ?? "");
+
+/** Returns the items whose text contains the wanted one. Case, and spaces around the wanted text, are ignored. */
+export function filterByText<Item>(
+  items: readonly Item[],
+  wanted: string,
+  textOf: (item: Item) => string,
+): readonly Item[] {
+  const lowered = wanted.trim().toLowerCase();
+  return lowered === "" ? items : items.filter((item) => textOf(item).toLowerCase().includes(lowered));
+}
+
+const units = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** Formats a byte count in units of 1000: "212 kB", "5.2 MB". Returns "" for anything but a non-negative number. */
+export function fileSize(bytes: unknown): string {
+  if (typeof bytes !== "number" || !Number.isFinite(bytes) || bytes < 0) return "";
+  const power = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const amount = bytes / 1000 ** power;
+  if (bytes === 1) return "1 byte";
+  return `${power > 0 && amount < 10 ? Number(amount.toFixed(1)) : Math.round(amount)} ${units[power]}`;
+}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { choiceLimits } from "../../../definitions/texts/record";
-import { filterByText } from "../../values/text/filter-by-text";
+import { filterByText } from "../../values/text/text";
 import { cutText } from "../../values/text/cut-text";
 
 /** Returns the label of a choice, shortened if long. */

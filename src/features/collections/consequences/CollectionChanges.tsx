@@ -18,7 +18,7 @@ import { mappedNameEdits, remainingFields } from "./collection-changes";
 import { findConsequences, type Consequences } from "./find-consequences";
 import { RewrittenRules } from "./RewrittenRules";
 import { WidenedRules } from "./WidenedRules";
-import { ruleName } from "../../rules/rule-name";
+import { ruleName } from "../../rules/model/affected-rules";
 
 const words = collectionTexts.collectionChanges;
 

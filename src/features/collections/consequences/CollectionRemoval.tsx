@@ -3,7 +3,7 @@ import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../backend/api/queries";
-import { findBrokenRules } from "../../rules/model/affected-rules";
+import { findBrokenRules, ruleName } from "../../rules/model/affected-rules";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { joinNames } from "../../../values/text/text-direction";
 import { valueAt } from "../../../values/json/path";
@@ -11,7 +11,6 @@ import { interpolate, plural } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { hasWord } from "./find-consequences";
 import { countRecords } from "./read-all";
-import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionRemoval;
 

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import type { AffectedRule } from "../../rules/model/affected-rules";
+import { type AffectedRule, ruleName } from "../../rules/model/affected-rules";
 import type { Schemas } from "../../../runtime/model/form/schema";
-import { ruleName } from "../../rules/rule-name";
 
 const words = collectionTexts.collectionChanges;
 

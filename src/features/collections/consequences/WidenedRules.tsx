@@ -3,7 +3,7 @@ import { neverPublic } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { ruleWords } from "../../rules/model/rule-words";
-import { ruleName } from "../../rules/rule-name";
+import { ruleName } from "../../rules/model/affected-rules";
 import type { WidenedRule } from "./collection-changes";
 
 const { widened } = collectionTexts.collectionChanges;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fileSize } from "../../../values/text/file-size";
+import { fileSize } from "../../../values/text/text";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { NumberInput } from "../../../widgets/NumberInput";
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { exportTexts } from "../../../../definitions/texts/export";
 import type { Collection } from "../../../../definitions/types/collection";
-import { filterByText } from "../../../values/text/filter-by-text";
-import { interpolate } from "../../../values/text/text";
+import { filterByText, interpolate } from "../../../values/text/text";
+
 import { SearchList } from "../../../runtime/ui/lists/SearchList";
 
 interface CollectionChoiceProps {

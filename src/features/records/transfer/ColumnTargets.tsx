@@ -3,8 +3,8 @@ import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../definitions/limits/sizes";
 import type { ReadFile } from "./model/imported-file";
 import type { ImportSetup, Target } from "./model/import-setup";
-import { filterByText } from "../../../values/text/filter-by-text";
-import { formatCount, interpolate } from "../../../values/text/text";
+import { filterByText, formatCount, interpolate } from "../../../values/text/text";
+
 import { SearchList } from "../../../runtime/ui/lists/SearchList";
 import { ColumnTarget, fieldChoices } from "./ColumnTarget";
 import { ColumnWindow } from "./ColumnWindow";

@@ -8,8 +8,8 @@ import type { SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import type { Checked } from "./check-import";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Imports } from "../../../runtime/pages/table/table-features";
-import { askBeforeLeaving } from "../../../runtime/store/ask-before-leaving";
-import { registerUnfinishedWork } from "../../../runtime/store/unfinished-work";
+import { askBeforeLeaving, registerUnfinishedWork } from "../../../runtime/store/unfinished-work";
+
 import { onAdminGone } from "../../../backend/session/session";
 
 /** State of an import of records. */

@@ -1,3 +1,4 @@
+import { schemaAt, type Schemas } from "../../../runtime/model/form/schema";
 import type { Collection } from "../../../../definitions/types/collection";
 import { valueAt } from "../../../values/json/path";
 import { backend, type Backend } from "../../../backend/version/backend";
@@ -104,3 +105,7 @@ const affectedIn = (
     const { names, rewritten } = renameInRule(text, id, renaming, isNew(path));
     return names.length === 0 ? [] : [{ collection: name, collectionId: id, rule: path, text, names, rewritten }];
   });
+
+/** Returns the title of a rule. */
+export const ruleName = (rule: RulePath, { Collection: root }: Schemas): string =>
+  schemaAt(root!, rule).schema.title ?? rule;

@@ -6,7 +6,7 @@ import type { RowsRequest } from "../../../backend/calls/row-requests";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
-import { runWhenIdle } from "../../ui/loading/run-when-idle";
+import { runWhenIdle } from "../../ui/loading/when-idle";
 
 /** Props of the API preview panel: the item and the selected tab. */
 export interface PreviewProps {

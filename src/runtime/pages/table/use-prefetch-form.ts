@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { SidebarItem } from "../../model/table/sidebar-items";
-import { runWhenIdle } from "../../ui/loading/run-when-idle";
+import { runWhenIdle } from "../../ui/loading/when-idle";
 import { prefetchForm } from "../../row-form/prefetch-form";
 import { useRegistry } from "../../registry/registry";
 
