@@ -50,7 +50,7 @@ test("needs one line of a type and one path on a screen for a setting", async ()
     widget: "text",
     required: false,
   });
-}, 60_000);
+}, 120_000);
 
 async function fieldInCopy(path: string, schema: Schema): Promise<FieldModel | undefined> {
   const { mail } = (await import(copy.path("definitions/screens/mail.ts"))) as { mail: SettingsPage };
