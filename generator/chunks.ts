@@ -37,7 +37,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   "settings-slots": /\/features\/settings\//,
   crons: /\/features\/crons\//,
   "filter-editor": /\/features\/filter-editor\/|\/rules\/(?:TableFilterEditor|AvailableFields)\./,
-  "record-import": /\/transfer\/(?:ImportPanel|read-rows)\./,
+  "record-import": /\/transfer\/ImportPanel\./,
 };
 
 /** Libraries with a file of their own, and the code that is of no use without them. */

@@ -15,7 +15,7 @@ test("edits rules by keys, and unlocks, checks and locks them", async ({ signedI
   const listedByGuest = async () => (await fetch(`${site.api}${address}/records`)).status;
   let answer = (): void => {};
   const waiting = new Promise<void>((go) => (answer = go));
-  await page.route("**/FilterEditor-*.js", (route) => waiting.then(() => route.continue()));
+  await page.route("**/filter-editor-*.js", (route) => waiting.then(() => route.continue()));
   const panel = await openRules(page, orders);
   const save = panel.getByRole("button", { name: "Save changes" });
   const lock = panel.getByRole("button", { name: `Lock for admins only ${list}` });

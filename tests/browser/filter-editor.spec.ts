@@ -3,7 +3,7 @@ import { apply, button, expectFilter, filterField, includeAdmins, queryIn, shown
 import { axeInBothThemes, expect } from "./support/test";
 
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
-const chunk = /\/FilterEditor-[\w-]+\.js$/;
+const chunk = /\/filter-editor-[\w-]+\.js$/;
 
 /** The editor, not the plain field that comes first. */
 const editor = (field: Locator) => field.and(field.page().locator("[contenteditable]"));
@@ -80,7 +80,7 @@ test("leaves typed text unchanged, also after an escaped quote", async ({ page, 
 });
 
 test("filters without the file of its editor", async ({ page, log, expectProblem }) => {
-  expectProblem(/ERR_FAILED .*FilterEditor/);
+  expectProblem(/ERR_FAILED .*filter-editor/);
   await page.route(chunk, (route) => route.abort());
   await log.visit(...two);
   await log.open();

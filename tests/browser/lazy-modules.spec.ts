@@ -42,19 +42,17 @@ test("loads a lost file again, or the page at its own address", async ({ page, l
 
 recordTest("keeps a pasted text whose reader is lost", async ({ signedIn: page, store, expectProblem }) => {
   expectProblem(/A part could not be loaded/);
-  expectProblem(/ERR_CONNECTION_RESET .*read-rows/);
   const { id } = await store.collection("papers", { title: "text" });
-  const mend = await lose(page, /\/read-(rows|worker)-[\w-]+\.js$/);
+  const mend = await lose(page, /\/read-worker-[\w-]+\.js$/);
   await page.goto(addressOf({ collectionId: id }));
   await page.getByRole("button", { name: "Import records" }).click();
   const panel = page.getByRole("dialog", { name: "Import records" });
   const read = panel.getByRole("button", { name: "Read the text" });
   // A worker reads a large text.
-  for (const space of [" ".repeat(100_000), ""]) {
-    await panel.getByRole("textbox", { name: "Or paste the text" }).fill(`${space}[{ "title": "On longitude" }]`);
-    await read.click();
-    await expect(panel.getByRole("alert")).toContainText(notLoaded);
-  }
+  const large = `${" ".repeat(100_000)}[{ "title": "On longitude" }]`;
+  await panel.getByRole("textbox", { name: "Or paste the text" }).fill(large);
+  await read.click();
+  await expect(panel.getByRole("alert")).toContainText(notLoaded);
   await mend();
   await read.click();
   await expect(panel.getByRole("button", { name: "Check 1 row" })).toBeVisible();

@@ -24,7 +24,7 @@ test("keeps a selection and its place through Refresh, and deletes it by keys", 
 
   await test.step("selects rows by the mouse", async () => {
     // The report of a run must be there before a connection is lost.
-    const report = page.waitForResponse(/\/RunPopup-[\w-]+\.js$/);
+    const report = page.waitForResponse(/\/many-rows-[\w-]+\.js$/);
     await boxOf(2).click();
     await report;
     await boxOf(4).click({ modifiers: ["Shift"] });

@@ -1,7 +1,7 @@
 import { unpackedRow, type FileFault, type FileHead, type FileRow, type ReadFile } from "./model/imported-file";
 import { toFailure } from "../../../backend/calls/failure";
-import { loadModule, notLoaded } from "../../../runtime/ui/loading/load-module";
-import type { ReadMessage } from "./read-rows";
+import { notLoaded } from "../../../runtime/ui/loading/load-module";
+import { readRows, type ReadMessage } from "./read-rows";
 import type { WorkerMessage } from "./read-worker";
 
 // A smaller file is read faster than a worker starts.
@@ -50,8 +50,6 @@ function readInWorker(...[file, take, fail]: Reading): () => void {
 }
 
 function readHere(...[file, take, fail]: Reading): () => void {
-  loadModule(() => import("./read-rows"))
-    .then(({ readRows }) => readRows(file, take))
-    .catch((thrown: unknown) => fail(toFailure(thrown).message));
+  readRows(file, take).catch((thrown: unknown) => fail(toFailure(thrown).message));
   return () => {};
 }
