@@ -72,7 +72,7 @@ test("keeps a toast its time after a busy page has drawn it", async ({ signedIn:
   await openTemplate(page);
   const copy = page.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first();
   await expect(copy).toBeVisible();
-  const toaster = page.waitForResponse(/Toaster/);
+  const toaster = page.waitForResponse(/\/later-/);
   await page.clock.fastForward(3000);
   await (await toaster).finished();
   await page.evaluate(() => window.dispatchEvent(new Event("busy")));
