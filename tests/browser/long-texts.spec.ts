@@ -39,7 +39,7 @@ test("hands a growing text over to the editor of long texts, with the caret", as
   const pasted = "Some words. ".repeat(600);
   // Keys come before, while and after the editor loads.
   const typed = "abcdefghijklmnopqrstuvwxyz0123456789";
-  await page.route(/LongTextEditor/, async (route) => {
+  await page.route(/\/codemirror-/, async (route) => {
     const file = await route.fetch();
     await page.waitForFunction(
       () => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value.endsWith("fend"),
