@@ -32,11 +32,11 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\./,
   codemirror: /\/LongTextEditor\./,
   "many-rows": /\/many-rows\//,
-  editor: /\/CollectionEditor\.|\/collections\/editor\/(?!SqlInput)/,
+  editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
   consequences: /\/consequences\/|\/removal\//,
   "settings-slots": /\/features\/settings\//,
   crons: /\/features\/crons\//,
-  "filter-editor": /\/features\/filter-editor\/|\/rules\/(?:TableFilterEditor|AvailableFields)\./,
+  "filter-editor": /\/features\/filter-editor\/|\/rules\/TableFilterEditor\./,
   "record-import": /\/transfer\/ImportPanel\./,
 };
 
