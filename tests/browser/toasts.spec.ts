@@ -69,10 +69,10 @@ test("keeps a toast its time after a busy page has drawn it", async ({ signedIn:
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await page.addInitScript(holdBackDrawing);
+  const toaster = page.waitForResponse(/\/later-/);
   await openTemplate(page);
   const copy = page.getByRole("button", { name: "Copy {TOKEN}, Required parameter" }).first();
   await expect(copy).toBeVisible();
-  const toaster = page.waitForResponse(/\/later-/);
   await page.clock.fastForward(3000);
   await (await toaster).finished();
   await page.evaluate(() => window.dispatchEvent(new Event("busy")));
