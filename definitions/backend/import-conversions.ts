@@ -1,13 +1,5 @@
 import { ownPatterns } from "./backend-names";
 
-/** Names that options of fields have since v0.23, by their older names. */
-export const laterNames: Readonly<Record<string, string>> = { noDecimal: "onlyInt", convertUrls: "convertURLs" };
-
-/** Older names of the same options, by their later names. */
-export const olderNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(laterNames).map(([older, later]) => [later, older]),
-);
-
 /** Former field type for accounts, later a relation to the users collection. */
 export const userType = { type: "user", relatesTo: "_pb_users_auth_" } as const;
 

@@ -4,6 +4,7 @@ import type { AuthOptions, Collection } from "../types/collection";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
 import { firstJsonLimit, minimumOptions, zeroMeans } from "./backend-limits";
+import { fieldTypeSpans } from "./field-type-spans";
 import { rules } from "./rules";
 import { laterReserved, reserved, systemFields } from "./system-fields";
 
@@ -40,28 +41,12 @@ const limit: Stated = { zero: byVersion({ "v0.8": null, "v0.23": 0 }) };
 const flat = { since: "v0.23" } as const;
 const nested = { before: "v0.23" } as const;
 
-/** Field types that can be imported, with their life span. Their options are those of their forms; the backend drops other keys. */
-const fieldTypes = {
-  text: {},
-  number: {},
-  bool: {},
-  email: {},
-  url: {},
-  date: {},
-  select: {},
-  json: {},
-  file: {},
-  relation: {},
-  editor: { since: "v0.12" },
-  autodate: { since: "v0.23" },
-  geoPoint: { since: "v0.27" },
-  password: { since: "v0.23" },
-} as const satisfies Readonly<Record<Exclude<FieldTypeName, "user">, Availability>>;
+// The type for accounts became a relation: a file with it is converted first.
+const { user: _user, ...fieldTypes } = fieldTypeSpans;
 
 type LaterType = {
-  [Type in keyof typeof fieldTypes]: (typeof fieldTypes)[Type] extends Since ? Type : never;
-}[keyof typeof fieldTypes];
-type Since = { since: string };
+  [Type in FieldTypeName]: (typeof fieldTypeSpans)[Type] extends { since: string } ? Type : never;
+}[FieldTypeName];
 
 /** Options that no form has, or that mean something else where an import says nothing. */
 export const ownOptions: { readonly [Type in FieldTypeName]?: StatedProperties } = {

@@ -1,5 +1,6 @@
 import { firstJsonLimit, minimumOptions, zeroMeans } from "../backend/backend-limits";
 import { usersCollection } from "../backend/backend-names";
+import { fieldTypeSpans } from "../backend/field-type-spans";
 import { fieldTypesOf } from "./define";
 import { byVersion, type ByVersion } from "../language/availability";
 
@@ -209,7 +210,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "RELATION_RECORD_ID",
   },
   editor: {
-    since: "v0.12",
+    ...fieldTypeSpans.editor,
     label: "Editor",
     icon: "richText",
     options: [{ field: "maxSize", widget: "bytes" }, "convertUrls", "convertURLs"],
@@ -221,7 +222,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "<p>test</p>",
   },
   autodate: {
-    since: "v0.23",
+    ...fieldTypeSpans.autodate,
     label: "Autodate",
     icon: "clock",
     options: [
@@ -238,7 +239,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "2022-01-01 10:00:00.123Z",
   },
   geoPoint: {
-    since: "v0.27",
+    ...fieldTypeSpans.geoPoint,
     label: "Geo point",
     icon: "place",
     options: [],
@@ -250,7 +251,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: { lon: 0, lat: 0 },
   },
   password: {
-    since: "v0.23",
+    ...fieldTypeSpans.password,
     label: "Password",
     icon: "lock",
     options: [{ row: ["min", "max"] }, "pattern", "cost"],
@@ -264,7 +265,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "12345678",
   },
   user: {
-    before: "v0.23",
+    ...fieldTypeSpans.user,
     label: "User",
     icon: "user",
     options: [

@@ -1,65 +1,7 @@
 import { unlimited } from "../../../definitions/backend/backend-limits";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
 import type { Provider } from "../../../definitions/types/account-options";
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-// All other keys are options of the field type or of the collection.
-const ofField = new Set("id name type system required presentable unique".split(" "));
-
-const ofCollection = new Set(
-  "id created updated name type system schema indexes listRule viewRule createRule updateRule deleteRule".split(" "),
-);
-
-const renamed = (values: Values, names: ReadonlyMap<string, string>): Values =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [names.get(key) ?? key, value]));
-
-const flatNames = new Map([
-  ["schema", "fields"],
-  ["query", "viewQuery"],
-]);
-const nestedNames = new Map([...flatNames].map(([nested, flat]) => [flat, nested]));
-
-const mapItems = (list: unknown, translate: (item: Values) => Values): unknown =>
-  Array.isArray(list) ? list.map((item: unknown) => (isValues(item) ? translate(item) : item)) : list;
-
-/** Moves the entries of `options` up, in its position. Existing keys win. */
-const spread = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
-      if (key !== "options") return [[key, value]];
-      return isValues(value) ? Object.entries(value).filter(([option]) => !Object.hasOwn(values, option)) : [];
-    }),
-  );
-
-/** Moves all keys outside `own` into `options`, at the position of the first one. */
-function gathered(values: Values, own: ReadonlySet<string>, hasOptions: boolean): Values {
-  const entries = Object.entries(values);
-  const options = Object.fromEntries(entries.filter(([key]) => !own.has(key)));
-  const isNeeded = hasOptions || Object.keys(options).length > 0;
-  const first = entries.find(([key]) => !own.has(key))?.[0];
-  const kept = entries.flatMap(([key, value]): [string, unknown][] => {
-    if (key === first) return [["options", options]];
-    return own.has(key) ? [[key, value]] : [];
-  });
-  return Object.fromEntries(isNeeded && first === undefined ? [...kept, ["options", options]] : kept);
-}
-
-/** Converts a collection with `schema` to the flat shape. */
-export const flatCollection = (row: Values): Values => {
-  const flat = renamed(spread(row), flatNames);
-  return "fields" in flat ? { ...flat, fields: mapItems(flat["fields"], spread) } : flat;
-};
-
-/** Converts a request body or a response back to `schema`. Only responses have `system`, and always have options. */
-const encode = (sent: Values): Values => {
-  const nested = gathered(renamed(sent, nestedNames), ofCollection, "system" in sent);
-  const { schema } = nested;
-  return "schema" in nested
-    ? { ...nested, schema: mapItems(schema, (field) => gathered(field, ofField, true)) }
-    : nested;
-};
+import { flatCollection, isValues, mapItems, nestedCollection, renameLater, spread } from "./nested-shape";
 
 // An error has a message. Other objects hold nested errors.
 const isError = (value: unknown): boolean => isValues(value) && typeof value["message"] === "string";
@@ -71,14 +13,14 @@ const ofQuery = ({ fields, ...errors }: Values): Values =>
   "viewQuery" in errors || fields === undefined ? errors : { ...errors, fields };
 
 const decodeErrors = (errors: Values): Values => {
-  const flat = ofQuery(renamed(spreadErrors(errors), flatNames));
+  const flat = ofQuery(renameLater(spreadErrors(errors)));
   const { fields } = flat;
   if (!isValues(fields) || isError(fields)) return flat;
   const each = Object.entries(fields).map(([index, inner]) => [index, isValues(inner) ? spreadErrors(inner) : inner]);
   return { ...flat, fields: Object.fromEntries(each) as Values };
 };
 
-const nested: Dialect = { before: "v0.23", decode: flatCollection, encode, decodeErrors };
+const nested: Dialect = { before: "v0.23", decode: flatCollection, encode: nestedCollection, decodeErrors };
 
 const withLimit = (field: Values): Values =>
   field["type"] === "relation" && (field["maxSelect"] ?? null) === null ? { ...field, maxSelect: unlimited } : field;
@@ -155,7 +97,7 @@ export const collection: readonly Dialect[] = [
 
 /** Dialects of new collections. Since v0.23 error indexes count the id field that the backend adds. */
 export const newCollection: readonly Dialect[] = [
-  { ...nested, encode: (sent) => encode(withOwnIndexes(sent)) },
+  { ...nested, encode: (sent) => nestedCollection(withOwnIndexes(sent)) },
   {
     since: "v0.23",
     decode: decodeFlat,

@@ -3,26 +3,12 @@ import { listedSystemFields } from "../../../definitions/backend/system-fields";
 import type { Dialect, Values } from "../../../definitions/language/dialect";
 import { isByVersion } from "../version/resolve-version";
 import { collection } from "./collection-dialect";
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isValues, olderAccountOptions } from "./nested-shape";
 
 // System fields with their own lines, columns and names.
 const ownFields = new Set(listedSystemFields);
 
 const isOwn = ({ name, system }: Values): boolean => system === true && ownFields.has(String(name));
-
-/** Reads the email and password options of accounts from their system fields. */
-function accountOptions(fields: readonly Values[]): Values {
-  const own = (name: string): Values => fields.find((each) => each["name"] === name && isOwn(each)) ?? {};
-  return {
-    requireEmail: own("email")["required"] === true,
-    exceptEmailDomains: own("email")["exceptDomains"] ?? null,
-    onlyEmailDomains: own("email")["onlyDomains"] ?? null,
-    minPasswordLength: own("password")["min"] ?? 0,
-    maxPasswordLength: meantField(own("password"))["max"],
-  };
-}
 
 const hasUsualIds = (id: Values | undefined): boolean =>
   id === undefined || Object.entries(usualIds).every(([name, value]) => id[name] === value);
@@ -40,7 +26,8 @@ function meantField(field: Values): Values {
 
 function decode({ fields, ...rest }: Values): Values {
   const all = Array.isArray(fields) ? fields.filter(isValues) : [];
-  const id = all.find((each) => each["name"] === "id" && isOwn(each));
+  const own = (name: string): Values | undefined => all.find((each) => each["name"] === name && isOwn(each));
+  const id = own("id");
   const presentable = all.filter((field) => isOwn(field) && field["presentable"] === true).map(({ name }) => name);
   return {
     ...rest,
@@ -48,7 +35,10 @@ function decode({ fields, ...rest }: Values): Values {
     ...(id && { ids: idRules(id) }),
     ...(presentable.length > 0 && { presentable }),
     fields: all.filter((field) => !isOwn(field)).map(meantField),
-    ...(rest["type"] === "auth" && accountOptions(all)),
+    ...(rest["type"] === "auth" && {
+      ...olderAccountOptions(own),
+      maxPasswordLength: meantField(own("password") ?? {})["max"],
+    }),
   };
 }
 

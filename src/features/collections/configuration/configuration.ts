@@ -1,6 +1,6 @@
 import { calls } from "../../../../definitions/backend/calls";
-import { flatCollection } from "../../../backend/dialects/collection-dialect";
-import { providersOfAccounts, commonRules } from "../../../../definitions/backend/import";
+import { flatCollection, ownOfNested } from "../../../backend/dialects/nested-shape";
+import { providersOfAccounts } from "../../../../definitions/backend/import";
 import type { Collection } from "../../../../definitions/types/collection";
 import { encodeBody } from "../../../backend/dialects/translate";
 import { importFacts } from "./import-facts";
@@ -42,8 +42,6 @@ export function isNested({ schema, fields, options }: Readonly<Record<string, un
   return schema !== undefined || options !== undefined || ownIsNested;
 }
 
-const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes", "options", ...commonRules]);
-
 /**
  * Converts a collection of a file to the product's format. For older files, type-specific options count only inside
  * `options`.
@@ -51,9 +49,8 @@ const ownOfNested = new Set(["id", "name", "type", "system", "schema", "indexes"
 export function readCollection(given: Exchanged): Exchanged {
   const { schema, fields, ...rest } = without(given, moments);
   if (!isNested(given)) return { ...rest, ...(fields !== undefined && { fields }) } as Exchanged;
-  const own = Object.entries({ ...rest, schema }).filter(([key]) => ownOfNested.has(key));
-  const flat = flatCollection(Object.fromEntries(own));
-  return { ...without(rest, [...ownOfNested]), ...flat };
+  const own = ownOfNested({ ...rest, schema });
+  return { ...without(rest, Object.keys(own)), ...flatCollection(own) } as Exchanged;
 }
 
 /** Converts a collection to the format of the current backend. */

@@ -1,12 +1,8 @@
-import {
-  autodates,
-  laterNames,
-  userType,
-  usernameField,
-  verifiedOnly,
-} from "../../../../definitions/backend/import-conversions";
+import { autodates, userType, usernameField, verifiedOnly } from "../../../../definitions/backend/import-conversions";
+import { groupOption, identityOptions } from "../../../../definitions/backend/nested-collections";
 import { uniqueSystemFields } from "../../../../definitions/backend/system-fields";
 import { leastPasswordLength, unlimited, zeroMeans } from "../../../../definitions/backend/backend-limits";
+import { laterOption, optionsOfSystemField } from "../../../backend/dialects/nested-shape";
 import { isValidName } from "../../../backend/formats/name-rules";
 import type { WholeCollection } from "../configuration/after-import";
 import { indexesOf } from "../configuration/compare-configurations";
@@ -40,7 +36,7 @@ const isUnlimited = (field: ExchangedField): boolean =>
 function flatField(field: ExchangedField): ExchangedField {
   const { displayFields: _displayFields, system: _system, ...rest } = field;
   const options = Object.entries(rest).flatMap(([key, value]): [string, unknown][] =>
-    value === null && key !== "maxSelect" ? [] : [[laterNames[key] ?? key, value]],
+    value === null && key !== "maxSelect" ? [] : [[laterOption(key), value]],
   );
   const flat = Object.fromEntries(options) as ExchangedField;
   return field["type"] === userType.type ? { ...flat, type: "relation", collectionId: userType.relatesTo } : flat;
@@ -128,22 +124,15 @@ const accountsStep: ConversionStep = {
   kind: "accounts",
   places: (collection) => (isAuth(collection) ? [collection.name] : []),
   convert: (collection, before) => {
-    const identityFields = [
-      ...(collection["allowEmailAuth"] === true ? ["email"] : []),
-      ...(collection["allowUsernameAuth"] === true ? [usernameField.name] : []),
-    ];
+    const identityFields = identityOptions.flatMap(([option, field]) => (collection[option] === true ? [field] : []));
+    const [allowed, group] = groupOption;
+    const email = systemField(before, "email", optionsOfSystemField(collection, "email"));
     const shortest = Number(collection["minPasswordLength"] ?? 0) || leastPasswordLength;
-    const { exceptEmailDomains: exceptDomains, onlyEmailDomains: onlyDomains } = collection;
-    const email = systemField(before, "email", {
-      required: collection["requireEmail"] === true,
-      exceptDomains: exceptDomains ?? [],
-      onlyDomains: onlyDomains ?? [],
-    });
     const password = systemField(before, "password", { min: Math.min(shortest, zeroMeans.password.max) });
     return {
       ...withoutOptions(collection),
       passwordAuth: { enabled: identityFields.length > 0, identityFields },
-      oauth2: { enabled: collection["allowOAuth2Auth"] === true },
+      [group]: { enabled: collection[allowed] === true },
       authRule: "",
       fields: [password, email, ...fieldsOf(collection)],
     };

@@ -1,5 +1,7 @@
-import { olderNames, signInOptions } from "../../../../definitions/backend/import-conversions";
+import { signInOptions } from "../../../../definitions/backend/import-conversions";
+import { groupOption, identityOptions } from "../../../../definitions/backend/nested-collections";
 import { leastPasswordLength, unlimited } from "../../../../definitions/backend/backend-limits";
+import { olderAccountOptions, olderOption } from "../../../backend/dialects/nested-shape";
 import { indexesOf } from "../configuration/compare-configurations";
 import { fieldsOf, isAuth, isView, without, type Exchanged, type ExchangedField } from "../configuration/configuration";
 import type { ConversionStep, LossesOf } from "./conversion";
@@ -44,7 +46,7 @@ function nestedField(field: ExchangedField): ExchangedField {
   const { hidden: _hidden, system: _system, primaryKey: _key, ...rest } = field;
   const known = optionsOfType(type) ?? {};
   const options = Object.entries(rest).map(([key, value]): [string, unknown] => {
-    const other = olderNames[key] ?? key;
+    const other = olderOption(key);
     const name = Object.hasOwn(known, other) ? other : key;
     const isLimit = value === 0 && type !== "number" && Object.hasOwn(known, name);
     return [name, isLimit ? (importFacts().least[type]?.[name] ?? known[name]!.zero) : value];
@@ -70,20 +72,16 @@ const unlimitedStep: ConversionStep = {
 const objectAt = (value: Values, key: string): Values => Object(value[key] ?? {}) as Values;
 
 function accountOptions(collection: Exchanged): Values {
-  const field = (name: string): Values => fieldsOf(collection).find((each) => each.name === name) ?? {};
-  const password = objectAt(collection, "passwordAuth");
-  const identities = Array.isArray(password["identityFields"]) ? password["identityFields"] : [];
-  const enabled = password["enabled"] === true;
-  const { exceptDomains = null, onlyDomains = null, required } = field("email");
-  const min = Number(field("password")["min"] ?? 0);
+  const options = olderAccountOptions((name) => fieldsOf(collection).find((each) => each.name === name));
+  const { enabled, identityFields } = objectAt(collection, "passwordAuth");
+  const identities = enabled === true && Array.isArray(identityFields) ? identityFields : [];
+  const [allowed, group] = groupOption;
+  const shortest = Number(options["minPasswordLength"]);
   return {
-    allowEmailAuth: enabled && identities.includes("email"),
-    allowUsernameAuth: enabled && identities.includes("username"),
-    allowOAuth2Auth: objectAt(collection, "oauth2")["enabled"] === true,
-    requireEmail: required === true,
-    exceptEmailDomains: exceptDomains,
-    onlyEmailDomains: onlyDomains,
-    minPasswordLength: min > 0 ? min : leastPasswordLength,
+    ...Object.fromEntries(identityOptions.map(([option, field]) => [option, identities.includes(field)])),
+    [allowed]: objectAt(collection, group)["enabled"] === true,
+    ...options,
+    minPasswordLength: shortest > 0 ? shortest : leastPasswordLength,
   };
 }
 
