@@ -101,7 +101,6 @@ export type IconName =
   | "crons"
   | "duplicate"
   | "export"
-  | "failed"
   | "file"
   | "go"
   | "impersonate"

@@ -13,7 +13,9 @@ export interface Toast {
   /** In milliseconds. */
   duration: number;
   /** Request whose log entry may explain the failure. */
-  failedRequest: FailedRequest | undefined;
+  failedRequest?: FailedRequest | undefined;
+  /** Repeats what failed; shown as a button. */
+  onRetry?: (() => void) | undefined;
 }
 
 let last = 0;
@@ -25,11 +27,10 @@ export const useToasts = create<readonly Toast[]>(() => []);
 export function showToast(
   kind: ToastKind,
   text: string,
-  duration = toastTimes[kind],
-  failedRequest?: FailedRequest,
+  { duration = toastTimes[kind], ...actions }: Partial<Omit<Toast, "id" | "kind" | "text">> = {},
 ): void {
   last += 1;
-  const toast = { id: last, kind, text, duration, failedRequest };
+  const toast = { id: last, kind, text, duration, ...actions };
   useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { notLoaded } from "../../src/runtime/ui/loading/load-module";
-import { addressOf, test as recordTest } from "./support/collections";
+import { addressOf, tableOf, test as recordTest } from "./support/collections";
 import { chart, rows, test } from "./support/logs";
 import { axe, expect } from "./support/test";
 
@@ -39,6 +39,64 @@ test("loads a lost file again, or the page at its own address", async ({ page, l
     await expect(page).toHaveURL(/filter=status/);
   });
 });
+
+recordTest(
+  "reports each lost file at its place, and one Retry loads it",
+  async ({ signedIn: page, store, expectProblem }) => {
+    expectProblem(/A part could not be loaded|ERR_CONNECTION_RESET/);
+    const { id } = await store.collection("papers", { title: "text" });
+    const loseFile = (file: string) => lose(page, new RegExp(`/${file}-[\\w-]+\\.js$`));
+    const open = async (): Promise<void> => {
+      await page.goto("about:blank");
+      await page.goto(addressOf({ collectionId: id }));
+    };
+    const button = (name: string) => page.getByRole("button", { name });
+    const panel = page.getByRole("dialog", { name: "New papers record" });
+    const title = panel.getByRole("textbox", { name: "title" });
+    const mendForms = await loseFile("forms");
+
+    await recordTest.step("in place of the page", async () => {
+      const mend = await loseFile("Shell");
+      await open();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("This part could not be loaded.");
+      await mend();
+      await button("Retry").click();
+      await expect(tableOf(page, "papers")).toBeVisible();
+    });
+    await recordTest.step("in the panel", async () => {
+      await button("New record").click();
+      await expect(panel.getByRole("alert")).toContainText("This part could not be loaded.");
+      await mendForms();
+      await panel.getByRole("button", { name: "Retry" }).click();
+      await expect(title).toBeVisible();
+    });
+    await recordTest.step("in the panel if it has no library, and Escape closes it", async () => {
+      const mend = await loseFile("overlays");
+      await open();
+      await button("New record").click();
+      await expect(panel).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(button("New record")).toBeFocused();
+      await button("New record").click();
+      await mend();
+      await panel.getByRole("button", { name: "Retry" }).click();
+      await expect(title).toBeVisible();
+    });
+    for (const [name, menu] of [
+      ["Toggle columns", page.getByRole("menu", { name: "Toggle columns" })],
+      ["Account", page.getByRole("menuitem", { name: "Logout" })],
+    ] as const)
+      await recordTest.step(`in a toast, for the menu of ${name}`, async () => {
+        const mend = await loseFile("later");
+        await open();
+        await button(name).click();
+        await expect(page.getByRole("status").filter({ hasText: notLoaded })).toBeVisible();
+        await mend();
+        await button("Retry").click();
+        await expect(menu).toBeVisible();
+      });
+  },
+);
 
 recordTest("keeps a pasted text whose reader is lost", async ({ signedIn: page, store }) => {
   const { id } = await store.collection("papers", { title: "text" });

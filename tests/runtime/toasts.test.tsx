@@ -16,7 +16,7 @@ test("replaces a toast of the same text", () => {
 test("shows each kind for its time, or for the given time", () => {
   const kinds = ["info", "success", "warning", "error"] as const;
   for (const kind of kinds) showToast(kind, kind);
-  showToast("info", "Copied.", 2000);
+  showToast("info", "Copied.", { duration: 2000 });
   const durations = useToasts.getState().map(({ duration }) => duration);
   expect(durations).toEqual([...kinds.map((kind) => toastTimes[kind]), 2000]);
 });

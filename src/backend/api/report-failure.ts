@@ -1,5 +1,4 @@
 import { generic } from "../../../definitions/backend/backend-limits";
-import { toastTimes } from "../../../definitions/limits/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import { toFailure } from "../calls/failure";
 import { useSession } from "../session/session";
@@ -16,6 +15,6 @@ export function reportFailure(thrown: unknown): string | undefined {
   const logged = (unexplained || message === generic.message) && request && !request.path.startsWith(generic.notLogged);
   if (!gone && (aborted || signedOut || (status === 404 && read))) return undefined;
   const text = gone ? texts.failure.gone : message;
-  showToast("error", text, toastTimes.error, logged && !gone ? request : undefined);
+  showToast("error", text, { failedRequest: logged && !gone ? request : undefined });
   return text;
 }

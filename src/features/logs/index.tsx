@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
 import { showToast } from "../../browser/toasts";
 import { closeFailedRequest } from "../../runtime/store/failed-request";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
+import { notLoaded } from "../../runtime/ui/loading/load-module";
 
 /** Popup with the log entries of a failed request. */
 export const FailedRequestPopup = lazyComponent(async () => (await import("./FailedRequestPopup")).FailedRequestPopup, {
@@ -14,7 +14,7 @@ export const FailedRequestPopup = lazyComponent(async () => (await import("./Fai
 function NoPopup(): ReactNode {
   useEffect(() => {
     closeFailedRequest();
-    showToast("error", texts.failure.part);
+    showToast("error", notLoaded);
   }, []);
   return null;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../values/text/text";
 import { useSession } from "../../backend/session/session";
-import { showToast } from "../../browser/toasts";
+import { reportNotLoaded } from "../ui/loading/load-module";
 import { Avatar } from "../ui/icons/Avatar";
 import type { AccountMenu } from "./AccountMenu";
 
@@ -20,7 +20,7 @@ export function LazyAccountMenu(): ReactNode {
   const open = (byKey: boolean): void =>
     void load().then(
       (Menu) => setLoaded({ Menu, byKey }),
-      () => showToast("error", texts.failure.part),
+      () => reportNotLoaded(() => open(byKey)),
     );
   return (
     <button

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { closeFailedRequest, useFailedRequest } from "../store/failed-request";
 import { showToast } from "../../browser/toasts";
 import { lazyComponent } from "../ui/loading/lazy-component";
+import { notLoaded } from "../ui/loading/load-module";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
 const Dialogs = lazyComponent<{ onFailed: () => void }>(async () => (await import("./Dialogs")).Dialogs, {
@@ -26,7 +26,7 @@ function NoDialogs({ onFailed }: { onFailed: () => void }): ReactNode {
   useEffect(() => {
     closeConfirmation();
     closeFailedRequest();
-    showToast("error", texts.failure.part);
+    showToast("error", notLoaded);
     onFailed();
   }, [onFailed]);
   return null;

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { texts } from "../../../definitions/texts/texts";
 import { useSession } from "../../backend/session/session";
 import { dismissToast, useToasts, type Toast } from "../../browser/toasts";
+import { Button } from "../ui/controls/Button";
 import { lazyComponent } from "../ui/loading/lazy-component";
 import { usePrefetch } from "../ui/loading/use-prefetch";
 
@@ -38,10 +40,26 @@ function PlainToasts({ onEmpty }: { onEmpty: () => void }): ReactNode {
   );
 }
 
-function PlainToast({ toast: { id, text, duration } }: { toast: Toast }): ReactNode {
+function PlainToast({ toast: { id, text, duration, onRetry } }: { toast: Toast }): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, duration]);
-  return <p className="toast">{text}</p>;
+  const retry = onRetry && (
+    <Button
+      look="quiet"
+      size="small"
+      onClick={() => {
+        dismissToast(id);
+        onRetry();
+      }}
+    >
+      {texts.failure.retry}
+    </Button>
+  );
+  return (
+    <div className="toast">
+      <span>{text}</span> {retry}
+    </div>
+  );
 }

@@ -61,7 +61,7 @@ interface ShownToastProps {
   host: Host | undefined;
 }
 
-function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }: ShownToastProps): ReactNode {
+function ShownToast({ toast: { id, kind, text, duration, failedRequest, onRetry }, host }: ShownToastProps): ReactNode {
   // Radix starts the timer before the toast is mounted, which can take seconds on a busy machine.
   const [isMounted, setMounted] = useState(false);
   const onMount = useCallback((element: HTMLElement | null) => setMounted(element !== null), []);
@@ -96,6 +96,14 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest }, host }
             }}
           >
             {texts.failure.why}
+          </Button>
+        </Radix.Action>
+      )}
+      {onRetry && " "}
+      {onRetry && (
+        <Radix.Action asChild altText={texts.failure.retry}>
+          <Button look="quiet" size="small" onClick={onRetry}>
+            {texts.failure.retry}
           </Button>
         </Radix.Action>
       )}

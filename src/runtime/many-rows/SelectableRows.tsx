@@ -3,7 +3,6 @@ import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, 
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { Selection } from "../../../definitions/language/table";
 import { selectionTexts } from "../../../definitions/texts/selection";
-import { texts } from "../../../definitions/texts/texts";
 import { reportFailure } from "../../backend/api/report-failure";
 import { Failure } from "../../backend/calls/failure";
 import type { SidebarItem } from "../model/table/sidebar-items";
@@ -21,6 +20,7 @@ import { RowsView } from "../table/RowsView";
 import { useSelectAll } from "../table/use-select-all";
 import { useSelection, type SelectedRows } from "../table/use-selection";
 import { Button } from "../ui/controls/Button";
+import { notLoaded } from "../ui/loading/load-module";
 import { useUnmatchedRows } from "./use-unmatched-rows";
 import type { RowChanges } from "./change-rows";
 import { useBulkEditForm } from "./use-bulk-edit-form";
@@ -146,7 +146,7 @@ async function changeLater(
   keepTyped(change.draft);
   const changes = await loadChanges();
   if (changes) changes.changeRows(work, change, keepTyped);
-  else reportFailure(new Failure(texts.failure.part));
+  else reportFailure(new Failure(notLoaded));
 }
 
 /**
@@ -184,7 +184,7 @@ function useRemovalQuestion(work: RowChanges) {
   return useMutation({
     mutationFn: async (rows: readonly Row[]) => {
       const [popup, changes] = await Promise.all([LazyRunPopup.load(), loadChanges()]);
-      if (!popup || !changes) throw new Failure(texts.failure.part);
+      if (!popup || !changes) throw new Failure(notLoaded);
       return { body: review && (await reviews[review](rows, schemas)), removeRows: changes.removeRows };
     },
     onSuccess: ({ body, removeRows }, rows) => {

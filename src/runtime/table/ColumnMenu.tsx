@@ -1,10 +1,10 @@
 import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { texts } from "../../../definitions/texts/texts";
-import { showToast } from "../../browser/toasts";
+import { withdrawToast } from "../../browser/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 import { IconButton } from "../ui/controls/IconButton";
+import { notLoaded, reportNotLoaded } from "../ui/loading/load-module";
 
 /** Button of the column menu, whose file loads on first use. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
@@ -16,13 +16,15 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
       setLoaded({ Choices: (await import("./ColumnChoices")).ColumnChoices });
     } catch {
       setOpen(false);
-      showToast("error", texts.failure.part);
+      reportNotLoaded(show);
     }
   };
-  const toggle = (): void => {
-    setOpen(!open);
+  const show = (): void => {
+    setOpen(true);
     if (!loaded) void load();
   };
+  // Without its button, the Retry would open nothing.
+  useEffect(() => () => withdrawToast(notLoaded), []);
   return (
     <>
       <IconButton
@@ -32,7 +34,7 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={toggle}
+        onClick={open ? () => setOpen(false) : show}
       />
       {open && loaded && <loaded.Choices {...{ choice, reset, button }} onClose={() => setOpen(false)} />}
     </>

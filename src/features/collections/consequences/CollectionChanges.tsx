@@ -72,7 +72,9 @@ async function sendUpdates(
       done += Object.keys(newTexts).length;
     } catch (thrown) {
       const remaining = rules.filter(({ collectionId, rewritten }) => collectionId === id && rewritten !== undefined);
-      showToast("error", notRewritten(remaining, toFailure(thrown).message, schemas), Number.POSITIVE_INFINITY);
+      showToast("error", notRewritten(remaining, toFailure(thrown).message, schemas), {
+        duration: Number.POSITIVE_INFINITY,
+      });
     }
   }
   if (done > 0) showToast("success", plural(words.rewritten, done));

@@ -43,7 +43,7 @@ function Export({ all }: { all: readonly Collection[] }): ReactNode {
   const text = useMemo(() => formatConfiguration(chosen.map(exportedCollection)), [chosen]);
   const nothing = chosen.length === 0;
   const copy = async (): Promise<void> => {
-    if (await tryCopyText(text)) showToast("info", exportTexts.copied, toastTimes.configurationCopied);
+    if (await tryCopyText(text)) showToast("info", exportTexts.copied, { duration: toastTimes.configurationCopied });
     else showToast("warning", texts.form.notCopied);
   };
   return (

@@ -1,5 +1,5 @@
 /** Selector of open dialogs. */
-export const anyDialog = "[role=dialog], [role=alertdialog]";
+export const anyDialog = "dialog, [role=dialog], [role=alertdialog]";
 const openers = new WeakMap<Element, Element | null>();
 
 /** Stores which element had the focus before a dialog opened. */

@@ -1,5 +1,6 @@
 import { texts } from "../../../../definitions/texts/texts";
 import { Failure } from "../../../backend/calls/failure";
+import { showToast } from "../../../browser/toasts";
 
 /** Imports a module that is not a component. Each call retries until it succeeds. Throws a Failure. */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -13,3 +14,6 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
 
 /** Message for a module that failed to load, with advice. */
 export const notLoaded = `${texts.failure.part} ${texts.failure.unfetched}`;
+
+/** Reports as a toast, with Retry, that the module of a menu failed to load. */
+export const reportNotLoaded = (onRetry: () => void): void => showToast("error", notLoaded, { onRetry });

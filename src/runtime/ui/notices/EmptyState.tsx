@@ -1,22 +1,30 @@
-import { IconRefresh } from "@tabler/icons-react";
+import { IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { IconName } from "../../../../definitions/language/widget-names";
 import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../controls/Button";
 import { Icon } from "../icons/Icon";
 
-interface EmptyStateProps {
-  icon: IconName;
+interface BlankProps {
+  picture: ReactNode;
   title: string;
   /** True if it is the only content of the page; the title is then an `<h1>`. */
   fillsPage?: boolean;
   children?: ReactNode;
 }
 
+interface EmptyStateProps extends Omit<BlankProps, "picture"> {
+  icon: IconName;
+}
+
 /** Message in place of missing content, with possible actions. */
-export const EmptyState = ({ icon, title, fillsPage = false, children }: EmptyStateProps): ReactNode => (
+export const EmptyState = ({ icon, ...blank }: EmptyStateProps): ReactNode => (
+  <Blank picture={<Icon name={icon} />} {...blank} />
+);
+
+const Blank = ({ picture, title, fillsPage = false, children }: BlankProps): ReactNode => (
   <div className="blank">
-    <Icon name={icon} />
+    {picture}
     {fillsPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children}
   </div>
@@ -35,7 +43,8 @@ interface FailedStateProps {
  */
 export const FailedState = ({ title, reason, onRetry, children }: FailedStateProps): ReactNode => (
   <div role="alert">
-    <EmptyState icon="failed" title={title}>
+    {/* Not from the registry: the file with most icons may be the one that failed. */}
+    <Blank picture={<IconPlugConnectedX className="i" aria-hidden="true" />} title={title}>
       <p>{reason}</p>
       <div className="blank-acts">
         <Button onClick={onRetry}>
@@ -44,6 +53,6 @@ export const FailedState = ({ title, reason, onRetry, children }: FailedStatePro
         </Button>
         {children}
       </div>
-    </EmptyState>
+    </Blank>
   </div>
 );

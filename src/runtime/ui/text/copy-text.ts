@@ -5,7 +5,8 @@ import { showToast } from "../../../browser/toasts";
 
 /** Copies a text and shows a toast; `name` is its name in the toast. Must be called in a click handler. */
 export async function copyText(text: string, name = text): Promise<void> {
-  if (await tryCopyText(text)) showToast("info", interpolate(texts.form.copied, { text: name }), toastTimes.copied);
+  if (await tryCopyText(text))
+    showToast("info", interpolate(texts.form.copied, { text: name }), { duration: toastTimes.copied });
   else showToast("warning", texts.form.notCopied);
 }
 
