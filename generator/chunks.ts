@@ -28,7 +28,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
     /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView)\./,
-  form: /\/row-form\/|\/ListLine\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
+  form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/ListLine\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\./,
   codemirror: /\/LongTextEditor\./,
   "many-rows": /\/many-rows\//,

@@ -124,6 +124,12 @@ test("touches local storage in one file only, as it may fail", () => {
   expect(touching.map(({ path }) => path)).toEqual(["src/browser/browser-storage.ts"]);
 });
 
+test("writes keys of queries only in the data of a subject and in src/backend/api", () => {
+  const places = /^src\/(?:features\/[\w-]+\/data\.ts$|backend\/api\/)/;
+  const named = within("src").filter(({ path, text }) => /queryKey: \[/.test(text) && !places.test(path));
+  expect(named.map(({ path }) => path)).toEqual([]);
+});
+
 test("has default exports only where something outside needs one", () => {
   const found = sources.filter(({ text }) => /^export (default|\{[^}]*\bas default\b)/m.test(text));
   expect(found.map(({ path }) => path).toSorted()).toEqual(withDefault);

@@ -4,15 +4,16 @@ import { schemas } from "../../definitions/schemas/collections";
 import { resolveSchemas } from "../runtime/model/form/resolve-schemas";
 import type { Schemas } from "../runtime/model/form/schema";
 import { backend } from "../backend/version/backend";
-import { FormPanelView, type FormPanelViewProps } from "../runtime/row-form/FormPanelView";
+import type { FormPanelProps } from "../runtime/row-form/FormPanelView";
 import { RegistryContext, useRegistry } from "../runtime/registry/registry";
 import { loadFormWidgets } from "../widgets";
+import { RowEditor } from "./RowEditor";
 
 /** Returns the schemas of the collection editor for a version of the backend. */
 export const editorSchemas = (version: Version): Schemas => resolveSchemas(version, schemas as Schemas);
 
 /** Panel of a collection. It brings its own schemas, so tables do not wait for them. */
-function CollectionEditor(props: FormPanelViewProps): ReactNode {
+function CollectionEditor(props: FormPanelProps): ReactNode {
   const registry = useRegistry();
   const own = useMemo(
     () => ({ ...registry, schemas: { ...registry.schemas, ...editorSchemas(backend().version) } }),
@@ -20,7 +21,7 @@ function CollectionEditor(props: FormPanelViewProps): ReactNode {
   );
   return (
     <RegistryContext.Provider value={own}>
-      <FormPanelView {...props} />
+      <RowEditor {...props} />
     </RegistryContext.Provider>
   );
 }

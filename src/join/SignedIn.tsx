@@ -31,6 +31,7 @@ import type * as settings from "../features/settings";
 import { widgets as valueWidgets } from "../widgets";
 import { icons } from "../widgets/icons";
 import { providerIcons } from "../widgets/provider-icons";
+import { loadModule } from "../runtime/ui/loading/load-module";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
 
@@ -67,7 +68,11 @@ const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfi
 const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
   Record<RemovalReviewName, RemovalReviewer>;
 
+const rowEditor = createLazyFormPanel(async () => (await import("./RowEditor")).RowEditor);
+
 const formPanels = {
+  Account: rowEditor,
+  AdminForm: rowEditor,
   Collection: createLazyFormPanel(async () => (await import("./CollectionEditor")).loadCollectionEditor()),
 };
 
@@ -81,6 +86,7 @@ export const signedInRegistry = (version: Version): SignedInRegistry =>
     groupIcons: providerIcons,
     reviews,
     formPanels,
+    loadRowData: async () => (await loadModule(() => import("./row-data"))).rowData,
     slots,
     contents: { ...collections.contents, ...crons.contents },
     schemas: resolveSchemas(version, schemas as Schemas),

@@ -1,13 +1,7 @@
-import {
-  infiniteQueryOptions,
-  QueryClient,
-  queryOptions,
-  replaceEqualDeep,
-  type InfiniteData,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, QueryClient, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
-import type { Page } from "../../../definitions/language/call";
+import type { Call, Page } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../calls/failure";
@@ -97,39 +91,6 @@ export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Replaces or removes a row in all loaded lists of an item, without a refetch. */
-export const replaceRow = <Row extends { id: string }>(
-  queries: QueryClient,
-  itemId: string | undefined,
-  id: string,
-  row: Row | undefined,
-): void =>
-  void queries.setQueriesData<InfiniteData<LoadedPage<Row>>>(
-    {
-      predicate: ({ queryKey: [, request] }) =>
-        itemId !== undefined && (request as RowsRequest | undefined)?.itemId === itemId,
-    },
-    // Lists without the row keep their identity, so they do not re-render.
-    (data) => (data && hasRow(data.pages, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
-  );
-
-const hasRow = (pages: readonly Page<{ id: string }>[], id: string): boolean =>
-  pages.some(({ items }) => items.some((each) => each.id === id));
-
-const pagesWith = <Row extends { id: string }>(
-  pages: readonly LoadedPage<Row>[],
-  id: string,
-  row: Row | undefined,
-): LoadedPage<Row>[] =>
-  pages.map((page, index) => ({
-    ...page,
-    ...(!row && {
-      totalItems: page.totalItems - 1,
-      ...(index === pages.length - 1 && { removed: (page.removed ?? 0) + 1 }),
-    }),
-    items: page.items.flatMap((each) => (each.id !== id ? [each] : row ? [row] : [])),
-  }));
-
 /** Returns the query of a collection's records by an id filter. */
 export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, filter: string, expand?: string) =>
   queryOptions({
@@ -137,3 +98,10 @@ export const relatedQuery = <Row>(call: RelatedCall<Row>, collection: string, fi
     queryFn: async () =>
       (await send(call, { path: { collection }, query: { filter, ...(expand && { expand }) } })).items,
   });
+
+/** Marks all answers of a call as stale, and refetches those that are shown. */
+export const refetchCall = (queries: QueryClient, { route }: Pick<Call, "route">): void =>
+  void queries.invalidateQueries({ queryKey: [route] });
+
+/** Marks everything as stale, and refetches what is shown. */
+export const refetchAll = (queries: QueryClient): void => void queries.invalidateQueries();

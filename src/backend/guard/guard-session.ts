@@ -11,7 +11,7 @@ import { interpolate } from "../../values/text/text";
 import { momentText } from "../../values/time/moment";
 import { doubtVersion, versionOfOtherEra } from "../detection/find-version";
 import { cancelReads, cancelSessionCalls } from "../api/in-flight";
-import { listQuery } from "../api/queries";
+import { collectionsQuery } from "../api/queries";
 import { send, observeCalls } from "../api/send";
 import { toFailure, type Failure } from "../calls/failure";
 import { reportFailure } from "../api/report-failure";
@@ -91,7 +91,7 @@ function servesGuests(queries: QueryClient, call: Call, path: Readonly<Record<st
   if (admits === undefined || isRead(call)) return false;
   if (admits === "everybody") return true;
   const { collection } = path;
-  const collections = queries.getQueryData(listQuery(calls.listCollections).queryKey);
+  const collections = queries.getQueryData(collectionsQuery.queryKey);
   return collections?.find(({ id, name }) => collection === id || collection === name)?.[admits] !== null;
 }
 

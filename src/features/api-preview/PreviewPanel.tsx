@@ -3,14 +3,13 @@ import { IconBraces, IconBrandTypescript, IconDownload } from "@tabler/icons-rea
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useMemo, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import type { Api } from "../../../definitions/language/api-preview";
 import type { FieldTypes } from "../../../definitions/language/line";
 import { previewTexts } from "../../../definitions/texts/preview";
 import { panelTexts } from "../../../definitions/texts/panel";
 import { texts } from "../../../definitions/texts/texts";
 import { apiBase } from "../../backend/api/base-url";
-import { listQuery } from "../../backend/api/queries";
+import { collectionsQuery } from "../../backend/api/queries";
 import { describedItem, type DescribedItem } from "./model/described";
 import { previewTabs, type PreviewTab } from "./model/preview-tabs";
 import { recordSchema, type RecordSchema } from "./model/record-schema";
@@ -86,7 +85,7 @@ export function PreviewPanel({ title, item, tabs: choice, onClose, api, by }: Pr
 const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 function TypesButton({ schemaOf }: { schemaOf: (item: DescribedItem) => RecordSchema }): ReactNode {
-  const { data: items } = useQuery(listQuery(calls.listCollections));
+  const { data: items } = useQuery(collectionsQuery);
   const types = (): Blob =>
     new Blob([typescriptDeclarations((items ?? []).map((item) => schemaOf(describedItem({ ...item }))))]);
   return (

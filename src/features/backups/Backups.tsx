@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import { backupTexts } from "../../../definitions/texts/backups";
 import type { StoredBackup } from "../../../definitions/types/backup";
-import { objectQuery } from "../../backend/api/queries";
 import { reportFailure } from "../../backend/api/report-failure";
-import { send } from "../../backend/api/send";
 import { fileSize, interpolate, plural } from "../../values/text/text";
 import { valueAt } from "../../values/json/path";
 
@@ -18,30 +15,24 @@ import { ActionList } from "../../runtime/ui/lists/ActionList";
 import { Note } from "../../runtime/ui/notices/Note";
 import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
 import { BackupLine } from "./BackupLine";
+import { backupsChanged, backupsQuery, removeBackup, runQuery } from "./data";
 import { downloadBackup } from "./download-backup";
 import { RestoreBackup } from "./RestoreBackup";
 import { UploadLine } from "./UploadLine";
 import { useBackupUpload } from "./use-backup-upload";
 
-// Polling interval while a backup or restore is running, in milliseconds.
-const lookAgain = 2000;
-
 /** List of stored backups, each with download, restore and delete, plus upload. */
 export function Backups({ stored }: SlotProps): ReactNode {
-  const query = useQuery(objectQuery(calls.listBackups));
-  const health = useQuery({
-    ...objectQuery(calls.readHealth),
-    refetchInterval: ({ state }) => (state.data?.data?.canBackup === false ? lookAgain : false),
-  });
-  const waits = health.data?.data?.canBackup === false;
-  const refresh = (): void => void Promise.all([query.refetch(), health.refetch()]);
-  const { file, share, stop, begin } = useBackupUpload(refresh);
+  const queries = useQueryClient();
+  const query = useQuery(backupsQuery);
+  const waits = useQuery(runQuery).data?.data?.canBackup === false;
+  const { file, share, stop, begin } = useBackupUpload();
   const inS3 = valueAt(stored, "backups.s3.enabled") === true;
   if (query.data === undefined) return <QueryState query={query} failed={backupTexts.failed} />;
   const head = (
     <>
       <p>{totalOf(query.data, inS3)}</p>
-      <RefreshButton busy={query.isFetching} onRefresh={refresh} />
+      <RefreshButton busy={query.isFetching} onRefresh={() => backupsChanged(queries)} />
       <FileButton
         label={backupTexts.upload}
         accept=".zip"
@@ -53,7 +44,7 @@ export function Backups({ stored }: SlotProps): ReactNode {
   return (
     <section aria-label={backupTexts.list}>
       <StaleNote query={query} failed={backupTexts.failed} />
-      <BackupList backups={query.data} waits={waits} onChange={refresh} head={head}>
+      <BackupList backups={query.data} waits={waits} head={head}>
         {file && <UploadLine file={file} share={share} onStop={stop} />}
       </BackupList>
       <div role="status">{waits && <Note kind="info">{backupTexts.oneAtATime}</Note>}</div>
@@ -71,22 +62,21 @@ function totalOf(backups: readonly StoredBackup[], inS3: boolean): string {
 interface BackupListProps {
   backups: readonly StoredBackup[];
   waits: boolean;
-  onChange: () => void;
   head: ReactNode;
   children: ReactNode;
 }
 
-function BackupList({ backups, waits, onChange, head, children }: BackupListProps): ReactNode {
+function BackupList({ backups, waits, head, children }: BackupListProps): ReactNode {
+  const queries = useQueryClient();
   const [restored, setRestored] = useState<string>();
   const remove = (name: string): void =>
     confirmAndRun(interpolate(backupTexts.removeQuestion, { name }), async () => {
       try {
-        await send(calls.removeBackup, { path: { key: name } });
+        await removeBackup(queries, name);
         showToast("success", interpolate(backupTexts.removed, { name }));
       } catch (thrown) {
         reportFailure(thrown);
       }
-      onChange();
     });
   return (
     <>

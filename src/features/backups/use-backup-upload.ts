@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import { backupTexts } from "../../../definitions/texts/backups";
@@ -9,9 +10,11 @@ import { multipartBody } from "../../backend/calls/multipart";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
 import { showToast } from "../../browser/toasts";
+import { backupsChanged } from "./data";
 
-/** Uploads a backup and reports progress. `onDone` is called after success and failure. */
-export function useBackupUpload(onDone: () => void) {
+/** Uploads a backup and reports progress. */
+export function useBackupUpload() {
+  const queries = useQueryClient();
   const { upload, runUpload } = useUpload(backupTexts.cancelled);
   const [file, setFile] = useState<File>();
   const begin = async (chosen: File): Promise<void> => {
@@ -26,7 +29,7 @@ export function useBackupUpload(onDone: () => void) {
       else showToast("error", interpolate(backupTexts.refused, { name: chosen.name, reason }));
     } finally {
       setFile(undefined);
-      onDone();
+      backupsChanged(queries);
     }
   };
   return { file, share: upload?.share ?? 0, stop: () => upload?.stop(), begin };

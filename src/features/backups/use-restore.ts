@@ -11,6 +11,7 @@ import { backend } from "../../backend/version/backend";
 import { serverNow } from "../../backend/session/server-clock";
 import { showToast } from "../../browser/toasts";
 import { awaitRestart } from "./await-restart";
+import { backupRestored } from "./data";
 
 const { restoring: said } = backupTexts;
 
@@ -28,8 +29,7 @@ export function useRestore(name: string, onDone: () => void) {
       if (outcome === "late") showToast("warning", said.late);
       else showToast("success", interpolate(said.done, { name }));
       onDone();
-      // All data may have changed and the session may be invalid: the next answer shows it.
-      void queries.invalidateQueries();
+      backupRestored(queries);
     } catch (thrown) {
       reportFailure(thrown);
       setBusy(false);

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import { cronTexts } from "../../../definitions/texts/crons";
 import type { CronJob } from "../../../definitions/types/cron-job";
-import { objectQuery } from "../../backend/api/queries";
+import { jobsQuery } from "./data";
 import { RefreshButton } from "../../runtime/ui/controls/RefreshButton";
 import { ActionList } from "../../runtime/ui/lists/ActionList";
 import { QueryState, StaleNote } from "../../runtime/ui/notices/QueryState";
@@ -13,7 +12,7 @@ import { useMinutes } from "./use-minutes";
 
 /** Page of the backend's cron jobs. */
 export function Crons(): ReactNode {
-  const query = useQuery(objectQuery(calls.listCrons));
+  const query = useQuery(jobsQuery);
   if (query.data === undefined) return <QueryState query={query} failed={cronTexts.failed} />;
   return (
     <>

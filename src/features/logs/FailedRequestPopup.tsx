@@ -3,12 +3,11 @@ import { useState, type ReactNode } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
-import { send } from "../../backend/api/send";
 import { toFailure } from "../../backend/calls/failure";
 import type { FailedRequest } from "../../../definitions/language/failed-request";
 import { objectQuery } from "../../backend/api/queries";
 import { errorTexts } from "../../backend/calls/error-texts";
-import { logLookupFilter } from "./log-lookup-filter";
+import { causesQuery } from "./data";
 import { interpolate } from "../../values/text/text";
 import { valueAt } from "../../values/json/path";
 import { utcTime } from "../../values/text/format-value";
@@ -39,19 +38,13 @@ export function FailedRequestPopup(): ReactNode {
 }
 
 function Causes({ lookup, request }: { lookup: LogLookup; request: FailedRequest }): ReactNode {
-  const { find, disabled, noEntry, several, failed, batches } = lookup;
+  const { disabled, noEntry, several, failed, batches } = lookup;
   // The backend writes entries in batches: poll once a second until they can be there.
   const [tries, setTries] = useState(batches?.seconds ?? 0);
   const stored = useQuery({ ...objectQuery(disabled.read), enabled: false }).data;
   const { data, error, refetch } = useQuery({
-    queryKey: [find.route, "why", request],
-    queryFn: async ({ signal }) => {
-      const page = await send(find, { query: { filter: logLookupFilter(lookup, request) } }, { signal });
-      setTries((left) => (page.items.length > 0 ? 0 : left - 1));
-      return page;
-    },
+    ...causesQuery(lookup, request, (count) => setTries((left) => (count > 0 ? 0 : left - 1))),
     refetchInterval: tries > 0 && 1000,
-    gcTime: 0,
   });
   if (error) return <FailedState title={failed} reason={toFailure(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={texts.form.loading} />;

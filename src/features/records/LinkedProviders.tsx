@@ -1,11 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import { recordTexts } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { LinkedProvider } from "../../../definitions/types/record";
 import { reportFailure } from "../../backend/api/report-failure";
-import { send } from "../../backend/api/send";
+import { linkedQuery, providersChanged, unlinkProvider } from "./data";
 import { toFailure } from "../../backend/calls/failure";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
@@ -19,30 +18,23 @@ import { QueryState } from "../../runtime/ui/notices/QueryState";
 
 const { providers: said } = recordTexts;
 
-const linkedQuery = (path: { collection: string; id: string }) =>
-  queryOptions({
-    queryKey: [calls.listLinkedProviders.route, path],
-    queryFn: ({ signal }) => send(calls.listLinkedProviders, { path }, { signal }),
-  });
-
 /** List of an account's linked OAuth2 providers. Unlinking asks for confirmation and takes effect at once. */
 export function LinkedProviders({ stored }: SlotProps): ReactNode {
   const path = { collection: String(valueAt(stored, "collectionId")), id: String(valueAt(stored, "id")) };
   const queries = useQueryClient();
-  const options = linkedQuery(path);
-  const query = useQuery(options);
+  const query = useQuery(linkedQuery(path));
   const [gone, setGone] = useState(false);
-  const unlink = async ({ id: link, provider }: LinkedProvider): Promise<void> => {
+  const unlink = async (linked: LinkedProvider): Promise<void> => {
     setGone(false);
     try {
-      await send(calls.unlinkProvider, { path: { ...path, provider, link } });
-      showToast("success", interpolate(said.unlinked, { provider }));
+      await unlinkProvider(path, linked);
+      showToast("success", interpolate(said.unlinked, { provider: linked.provider }));
     } catch (thrown) {
       // Another admin unlinked it first. The refetched list shows that.
       if (toFailure(thrown).status === 404) setGone(true);
       else reportFailure(thrown);
     }
-    await queries.invalidateQueries({ queryKey: options.queryKey });
+    await providersChanged(queries, path);
   };
   if (!query.data) return <QueryState query={query} failed={said.failed} />;
   return (

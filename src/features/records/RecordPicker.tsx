@@ -1,14 +1,13 @@
 import "./record-relations.css";
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { recordTexts, searchThreshold } from "../../../definitions/texts/record";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
-import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../backend/api/queries";
-import { send } from "../../backend/api/send";
+import { collectionsQuery } from "../../backend/api/queries";
+import { pickedQuery } from "./data";
 import { shortId } from "../../values/text/format-value";
-import { pickerFilters, searchedKeys, titledFirst, type PickerFilters } from "./model/picker-search";
+import { pickerFilters, searchedKeys, titledFirst } from "./model/picker-search";
 import { useRegistry } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { SearchList } from "../../runtime/ui/lists/SearchList";
@@ -85,35 +84,11 @@ export function RecordPicker(props: RecordPickerProps): ReactNode {
   );
 }
 
-interface Picked {
-  collection: string;
-  /** The second one is used if the first finds nothing. */
-  filters: PickerFilters;
-  expand: string | undefined;
-}
-
-/** Returns the query for selectable records, page by page. */
-const pickedQuery = ({ collection, filters, expand }: Picked) =>
-  infiniteQueryOptions({
-    queryKey: [calls.pickRecords.route, "picked", collection, filters, expand],
-    queryFn: async ({ pageParam: { page, filter }, signal }) => {
-      const read = async (tried: string) => {
-        const query = { page, filter: tried, ...(expand && { expand }) };
-        return { ...(await send(calls.pickRecords, { path: { collection }, query }, { signal })), filter: tried };
-      };
-      const [best, next] = filters;
-      const firstPage = await read(filter ?? best);
-      return filter === undefined && firstPage.items.length === 0 && next !== undefined ? read(next) : firstPage;
-    },
-    initialPageParam: { page: 1, filter: undefined as string | undefined },
-    getNextPageParam: ({ page, totalPages, filter }) => (page < totalPages ? { page: page + 1, filter } : undefined),
-  });
-
 /** Returns the records that match the input, and whether there are enough for a search field. */
 function useOffered({ collection, shown, titles }: RecordPickerProps, typed: string) {
   const { fieldTypes } = useRegistry();
   const { titleOf, expandOf } = useRecordTitling();
-  const { data: collections = [] } = useQuery(listQuery(calls.listCollections));
+  const { data: collections = [] } = useQuery(collectionsQuery);
   const filters = pickerFilters(typed, searchedKeys(collection, collections, fieldTypes));
   const query = useInfiniteQuery(pickedQuery({ collection: collection.id, filters, expand: expandOf(collection.id) }));
   const pages = query.data?.pages;

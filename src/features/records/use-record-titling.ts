@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../backend/api/queries";
+import { collectionsQuery } from "../../backend/api/queries";
 import type { Titling } from "../../runtime/registry/record-titles";
 import { expandOfTitle, recordTitle } from "./model/record-title";
 
@@ -9,7 +8,7 @@ import { expandOfTitle, recordTitle } from "./model/record-title";
 export function useRecordTitling(): Titling {
   const queries = useQueryClient();
   return useMemo(() => {
-    const known = () => queries.getQueryData(listQuery(calls.listCollections).queryKey) ?? [];
+    const known = () => queries.getQueryData(collectionsQuery.queryKey) ?? [];
     return {
       titleOf: (row, item) =>
         recordTitle(

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
-import { listQuery, relatedQuery } from "../../backend/api/queries";
+import { collectionsQuery, relatedQuery } from "../../backend/api/queries";
 import type { Schema } from "../../runtime/model/form/schema";
 import { idsFilter, inIdFilters } from "../../backend/filter/id-filters";
 import { useRecordTitling } from "./use-record-titling";
@@ -22,7 +22,7 @@ export interface RelatedRecords {
 
 /** Returns the collection of a relation field, and whether it was deleted. */
 export function useRelatedCollection({ relatedTo }: Schema) {
-  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const { data: collections } = useQuery(collectionsQuery);
   const collection = collections?.find(({ id }) => id === relatedTo);
   return { collection, isGone: collections !== undefined && !collection };
 }

@@ -14,7 +14,8 @@ import { formatCount, interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { Note } from "../../runtime/ui/notices/Note";
 import { RowName } from "../../runtime/ui/text/RowName";
-import { readAccount, runTrial, type TrialResult, type TrialSide } from "./run-trial";
+import { relationsQuery, trialQuery } from "./data";
+import type { TrialResult, TrialSide } from "./run-trial";
 import { TrialAccount } from "./TrialAccount";
 import { useDebounced } from "../../widgets/use-debounced";
 
@@ -88,15 +89,9 @@ interface OutcomeProps extends Pick<RuleTrialProps, "rule" | "own" | "collection
 function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
   const debounced = useDebounced(rule, pause);
   const first = trialFilter({ rule: debounced, ...tried }, account);
-  const read = useRelations(account, first.expand);
+  const read = useQuery(relationsQuery(account, first.expand));
   const { filter, problem } = read.data ? trialFilter({ rule: debounced, ...tried }, read.data) : first;
-  const { id, type } = tried.own;
-  const trial = useQuery({
-    queryKey: ["trial", id, filter],
-    queryFn: ({ signal }) => runTrial({ id, type }, filter!, signal),
-    enabled: filter !== undefined,
-    gcTime: 0,
-  });
+  const trial = useQuery(trialQuery(tried.own, filter));
   if (problem !== undefined) return <Note kind="warning">{problem}</Note>;
   const error = read.error ?? trial.error;
   const failure = error && toFailure(error);
@@ -118,15 +113,6 @@ function Outcome({ rule, account, ...tried }: OutcomeProps): ReactNode {
     <p role="status">{collectionTexts.trial.working}</p>
   );
 }
-
-/** Fetches the account with the relations that the rule follows. */
-const useRelations = (account: RecordRow | undefined, expand: string | undefined) =>
-  useQuery({
-    queryKey: ["trial-relations", account?.collectionId, account?.id, expand],
-    queryFn: ({ signal }) => readAccount(account!, expand!, signal),
-    enabled: account !== undefined && expand !== undefined,
-    gcTime: 0,
-  });
 
 const Sides = ({ result: { total, passed, refused, looked }, fields }: SidesProps): ReactNode =>
   total === 0 ? (

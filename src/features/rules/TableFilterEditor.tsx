@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
-import { listQuery } from "../../backend/api/queries";
+import { collectionsQuery } from "../../backend/api/queries";
 import type { Vocabulary } from "../../backend/filter/parse-filter";
 import { ruleVocabulary } from "./model/rule-vocabulary";
 import type { TableFilterEditorProps } from "../../runtime/registry/filter-editor";
 import { FilterEditor } from "../filter-editor/FilterEditor";
 
 // Only cached data is used, because a filter needs no request.
-const known = { ...listQuery(calls.listCollections), enabled: false };
+const known = { ...collectionsQuery, enabled: false };
 
 /** Filter editor of a table. It completes names of related collections too. */
 export function TableFilterEditor({ itemId, vocabulary, ...props }: TableFilterEditorProps): ReactNode {

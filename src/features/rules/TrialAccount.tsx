@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { backend } from "../../backend/version/backend";
-import { calls } from "../../../definitions/backend/calls";
 import { collectionTexts } from "../../../definitions/texts/collection";
 import { texts } from "../../../definitions/texts/texts";
 import type { Collection } from "../../../definitions/types/collection";
 import type { RecordRow } from "../../../definitions/types/record";
-import { send } from "../../backend/api/send";
 import { toFailure } from "../../backend/calls/failure";
 import { wordSearch } from "../../backend/filter/word-search";
 import { interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
+import { accountsQuery } from "./data";
 import { SearchList } from "../../runtime/ui/lists/SearchList";
 import { useDebounced } from "../../widgets/use-debounced";
 
@@ -82,14 +81,5 @@ function AccountName({ row }: { row: RecordRow }): ReactNode {
 /** Fetches the newest accounts that match the words; all if there are none. */
 const useAccounts = (collection: string, words: string) => {
   const filter = wordSearch(useDebounced(words, 300), searchedFields()).filter;
-  return useQuery({
-    queryKey: ["trial-accounts", collection, filter],
-    queryFn: async ({ signal }) => {
-      const query = { page: 1, sort: backend().newestFirst, ...(filter && { filter }) };
-      const { items } = await send(calls.listRecords, { path: { collection }, query }, { signal });
-      return items.slice(0, offered);
-    },
-    placeholderData: (last) => last,
-    gcTime: 0,
-  });
+  return useQuery(accountsQuery(collection, filter, offered));
 };

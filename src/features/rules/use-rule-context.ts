@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import type { Collection } from "../../../definitions/types/collection";
-import { listQuery } from "../../backend/api/queries";
+import { collectionsQuery } from "../../backend/api/queries";
 import type { Vocabulary } from "../../backend/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
 import { editedCollection, editedNames, hasUnknownColumns } from "./model/rule-fault";
@@ -20,7 +19,7 @@ export interface RuleContext {
 
 /** Returns the rule context. Typing in a rule does not change it. */
 export function useRuleContext(): RuleContext {
-  const { data: stored } = useQuery(listQuery(calls.listCollections));
+  const { data: stored } = useQuery(collectionsQuery);
   const id = useFormValues((form) => editedNames(form.data, form.stored).id);
   const name = useFormValues((form) => editedNames(form.data, form.stored).name);
   const type = useFormValues((form) => editedNames(form.data, form.stored).type);

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { calls } from "../../../definitions/backend/calls";
 import type { Health } from "../../../definitions/types/health";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { objectQuery } from "../../backend/api/queries";
+import { healthQuery } from "./data";
 
 const { address: said } = settingsNotes;
 
@@ -28,4 +27,4 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }): Reac
 );
 
 /** Returns how the backend sees this browser; undefined while loading. */
-export const useSeenAddress = (): Health["data"] => useQuery(objectQuery(calls.readHealth)).data?.data;
+export const useSeenAddress = (): Health["data"] => useQuery(healthQuery).data?.data;

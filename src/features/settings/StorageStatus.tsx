@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
-import { send } from "../../backend/api/send";
+import { storageTestQuery } from "./data";
 import { toFailure } from "../../backend/calls/failure";
 import { showToast } from "../../browser/toasts";
 import { isEqual } from "../../values/json/equal";
@@ -21,10 +21,8 @@ interface StorageStatusProps extends Pick<SlotProps, "data" | "stored" | "saved"
 export function StorageStatus({ data, stored, saved, path, filesystem }: StorageStatusProps): ReactNode {
   const enabled = valueAt(stored, `${path}.enabled`) === true;
   const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
-    queryKey: [calls.testStorage.route, filesystem, saved],
-    queryFn: ({ signal }) => send(calls.testStorage, { body: { filesystem } }, { signal }).then(() => true),
+    ...storageTestQuery(filesystem, saved),
     enabled,
-    gcTime: 0,
   });
   const failure = error && toFailure(error);
   const message = failure && !failure.aborted ? failure.message : undefined;

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import type { Selection } from "../../../definitions/language/table";
@@ -44,7 +44,7 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
 /** Table with selectable rows, and its bulk actions. */
 export function SelectableRows(props: SelectableRowsProps): ReactNode {
   const { actions, panel, item, filter, sent, onExport, ...view } = props;
-  const { found, columns } = view;
+  const { found } = view;
   const table = item?.id ?? view.screen.route;
   const selection = useSelection(table, filter, found.rows);
   useRefill(found);
@@ -57,7 +57,7 @@ export function SelectableRows(props: SelectableRowsProps): ReactNode {
   const refused = refusedRows(selection, titleOf);
   const running = useRunPopup(count > 0);
   const unit = actions.unit[count === 1 ? 0 : 1];
-  const work = { actions, panel, item, found, selection, unit, titleOf, columns, findStrays };
+  const work = { actions, panel, item, found, selection, unit, titleOf, findStrays };
   const asking = useRemovalQuestion(work);
   const bulk = count > 0 && (
     <SelectionActions
@@ -178,18 +178,21 @@ const refusedRows = ({ selected, reasons }: SelectedRows, titleOf: (row: Row) =>
  * to be loaded, as nothing else shows the progress.
  */
 function useRemovalQuestion(work: RowChanges) {
-  const { actions, panel } = work;
-  const { reviews, schemas } = useRegistry();
+  const { actions, panel, item } = work;
+  const queries = useQueryClient();
+  const { reviews, schemas, loadRowData } = useRegistry();
   const { review } = panel.remove;
   return useMutation({
     mutationFn: async (rows: readonly Row[]) => {
-      const [popup, changes] = await Promise.all([LazyRunPopup.load(), loadChanges()]);
+      const [popup, changes, data] = await Promise.all([LazyRunPopup.load(), loadChanges(), loadRowData()]);
       if (!popup || !changes) throw new Failure(notLoaded);
-      return { body: review && (await reviews[review](rows, schemas)), removeRows: changes.removeRows };
+      const body = review && (await reviews[review](rows, schemas));
+      const onEnd = (): void => data[panel.type]?.endRemovals(queries, item);
+      return { body, run: () => changes.removeRows(work, rows, onEnd) };
     },
-    onSuccess: ({ body, removeRows }, rows) => {
+    onSuccess: ({ body, run }, rows) => {
       const counted = { n: formatCount(rows.length), unit: actions.unit[rows.length === 1 ? 0 : 1] };
-      askConfirmation(interpolate(actions.remove.question, counted), () => void removeRows(work, rows), { body });
+      askConfirmation(interpolate(actions.remove.question, counted), () => void run(), { body });
     },
     onError: reportFailure,
   });

@@ -8,7 +8,6 @@ import { toFailure } from "../../backend/calls/failure";
 import { droppedFrom } from "../model/form/deleted-fields";
 import { joinNames } from "../../values/text/text-direction";
 import { interpolate } from "../../values/text/text";
-import { referToOwnCollection } from "../model/table/relations";
 import type { SidebarItem } from "../model/table/sidebar-items";
 import type { BulkChange } from "./BulkEditPanel";
 import { removeRow } from "../row-form/remove-row";
@@ -20,9 +19,7 @@ import type { useUnmatchedRows } from "./use-unmatched-rows";
 
 /** Selected rows of a table, and what a run over them needs. */
 export interface RowChanges
-  extends
-    Pick<ComponentProps<typeof RowsView>, "found" | "columns">,
-    Pick<ReturnType<typeof useUnmatchedRows>, "findStrays"> {
+  extends Pick<ComponentProps<typeof RowsView>, "found">, Pick<ReturnType<typeof useUnmatchedRows>, "findStrays"> {
   actions: Selection;
   panel: FormPanel;
   item: SidebarItem | undefined;
@@ -31,9 +28,9 @@ export interface RowChanges
   titleOf: (row: Row) => string;
 }
 
-/** Deletes rows. Each deleted row leaves the table. Other rows are refetched only if rows refer to each other. */
-export function removeRows(work: RowChanges, rows: readonly Row[]): Promise<void> {
-  const { actions, panel, item, found, selection, unit, titleOf, columns } = work;
+/** Deletes rows. Each deleted row leaves the table. */
+export function removeRows(work: RowChanges, rows: readonly Row[], onEnd: () => void): Promise<void> {
+  const { actions, panel, item, selection, unit, titleOf } = work;
   const onGone = leaveTable(work);
   const make = async ({ id }: Row): Promise<() => void> => {
     // 404 counts as deleted: another admin was faster.
@@ -41,9 +38,6 @@ export function removeRows(work: RowChanges, rows: readonly Row[]): Promise<void
       if (toFailure(thrown).status !== 404) throw thrown;
     });
     return () => onGone(id);
-  };
-  const onEnd = (): void => {
-    if (referToOwnCollection(columns, item?.id)) found.reload();
   };
   const { label, success } = actions.remove;
   return runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });

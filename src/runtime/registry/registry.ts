@@ -11,6 +11,7 @@ import type {
 import type { Product } from "../../../definitions/language/product";
 import type { Screen } from "../../../definitions/language/screen";
 import type { Format } from "../../../definitions/schemas";
+import type { RowData } from "./row-data";
 import type { Widget } from "./widget";
 import type { Schemas } from "../model/form/schema";
 import type { TableFilterEditor } from "./filter-editor";
@@ -70,6 +71,9 @@ export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<Rea
 /** Icon that inherits size and colour. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
 
+// Its props are those of row-form, a higher layer.
+type PanelOfForm = ((props: never) => ReactNode) & { load: () => Promise<unknown> };
+
 /** Everything product-specific that is injected into the runtime. */
 export interface Registry extends Product {
   version: string;
@@ -78,8 +82,10 @@ export interface Registry extends Product {
   /** Layout around the pages of a signed-in admin. */
   Shell: ComponentType<{ screen: Screen; children: ReactNode }>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
-  /** Panels that load their own schemas, by row type. */
-  formPanels: Readonly<Record<string, ComponentType<never>>>;
+  /** Panels of forms by row type, each with the server state of its subject. */
+  formPanels: Readonly<Record<string, PanelOfForm>>;
+  /** Lazy-loads the server state of the rows that forms edit, by row type. */
+  loadRowData: () => Promise<Readonly<Record<string, RowData>>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;

@@ -12,7 +12,6 @@ import { isEqual } from "../../values/json/equal";
 import { interpolate } from "../../values/text/text";
 import { QueryState, StaleNote } from "../ui/notices/QueryState";
 import { useDrafts } from "../store/drafts";
-import { eraseDrafts } from "../store/saved-drafts";
 import { CopyForm } from "./CopyForm";
 import { DeletedRowDrafts } from "./SavedDraftOffer";
 import { RowForm } from "./RowForm";
@@ -25,10 +24,10 @@ import {
   type RowNeighbours,
 } from "../ui/lists/RowNeighbours";
 import { draftPlace } from "./use-saved-drafts";
-import type { RowChange } from "./save-steps";
+import type { EditedRow } from "./save-steps";
 
-/** Props of the panel of a row's form. */
-export interface FormPanelViewProps {
+/** Props of the panel of a row's form, for the view that opens it. */
+export interface FormPanelProps {
   panel: FormPanel;
   /** Id of the row, or `newRow`. */
   id: string;
@@ -40,21 +39,23 @@ export interface FormPanelViewProps {
   name?: string;
   tabs?: TabChoice;
   onClose: () => void;
-  onChange: (change: RowChange) => void;
+  onStored?: EditedRow["onStored"];
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
   neighbours?: RowNeighbours | undefined;
 }
 
+interface FormPanelViewProps extends FormPanelProps, Pick<EditedRow, "data"> {}
+
 /** Panel of a row's form. Fetches the row unless it was passed. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
-  const { panel, id, item, name, tabs, onClose, onDuplicate, neighbours } = props;
+  const { panel, data, id, item, name, tabs, onClose, onStored, onDuplicate, neighbours } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
   const { query, options, stored, isMissing } = useRow(props, draft);
-  const { place, onChange } = useDraftPlace(props);
-  const given = { panel, item, tabs, place, onClose, onChange, onDuplicate, name: draft };
+  const place = useDraftPlace(props);
+  const given = { panel, data, item, tabs, place, onClose, onStored, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A known row can be edited at once; a refetch in the background reports if it is gone.
@@ -96,7 +97,7 @@ function RefetchedRow({ options, draft }: RefetchedRowProps): ReactNode {
 }
 
 /** Returns the row of the form, as far as it is known, and its query. */
-function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
+function useRow({ panel, id, item, row }: FormPanelProps, draft: string) {
   const isNew = id === newRow;
   const isEdited = useDrafts((drafts) => (drafts.get(draft)?.edits.size ?? 0) > 0);
   const lastRow = useLastRow(id, row);
@@ -128,16 +129,10 @@ function useRow({ panel, id, item, row }: FormPanelViewProps, draft: string) {
 // `select` makes React Query apply structural sharing to the placeholder, too.
 const theSame = (row: AnyRow): AnyRow => row;
 
-/** Returns where the row's drafts are saved, if they are. Deleting the row erases them. */
-function useDraftPlace({ panel, id, item, onChange }: FormPanelViewProps) {
+/** Returns where the row's drafts are saved, if they are. */
+function useDraftPlace({ panel, id, item }: FormPanelProps) {
   const itemId = item?.id ?? "";
-  const place = useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
-  const applyRowChange = (change: RowChange): void => {
-    // A draft that could not be erased is just offered again.
-    if (change.kind === "removed" && place) eraseDrafts(...place).catch(() => {});
-    onChange(change);
-  };
-  return { place, onChange: applyRowChange };
+  return useMemo(() => (panel.keepsDraft ? draftPlace(panel, itemId, id) : undefined), [panel, itemId, id]);
 }
 
 /** Returns the previous row if the new one is equal, so that the form does not render again. */

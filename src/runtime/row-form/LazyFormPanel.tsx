@@ -4,12 +4,12 @@ import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
 import { lazyComponent, type LazyComponent } from "../ui/loading/lazy-component";
 import { LazySidePanel } from "../ui/dialogs/LazySidePanel";
-import type { FormPanelViewProps } from "./FormPanelView";
+import type { FormPanelProps } from "./FormPanelView";
 
 /** Returns a form panel whose file loads when it opens. */
 export const createLazyFormPanel = (
-  load: () => Promise<ComponentType<FormPanelViewProps>>,
-): LazyComponent<FormPanelViewProps> =>
+  load: () => Promise<ComponentType<FormPanelProps>>,
+): LazyComponent<FormPanelProps> =>
   lazyComponent(load, {
     waiting: null,
     frame: (failure, { panel, id, item, onClose }) => (
@@ -23,13 +23,8 @@ export const createLazyFormPanel = (
     ),
   });
 
-const FormPanelView = createLazyFormPanel(async () => (await import("./FormPanelView")).FormPanelView);
-
-/** Form panel, loaded when it opens: forms are far larger than what a table needs. */
-export const LazyFormPanel = Object.assign(
-  (props: FormPanelViewProps): ReactNode => {
-    const Panel = (useRegistry().formPanels[props.panel.type] ?? FormPanelView) as ComponentType<FormPanelViewProps>;
-    return <Panel {...props} />;
-  },
-  { load: FormPanelView.load },
-);
+/** Form panel of a row, loaded when it opens: forms are far larger than what a table needs. */
+export function LazyFormPanel(props: FormPanelProps): ReactNode {
+  const Panel = useRegistry().formPanels[props.panel.type] as LazyComponent<FormPanelProps>;
+  return <Panel {...props} />;
+}

@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { replaceRow } from "../../backend/api/queries";
 import { closeStackedPanels, stackedIn, useStackedPanels } from "../store/stacked-panels";
 import { goBack } from "../ui/page/history-steps";
 import { LazyFormPanel } from "./LazyFormPanel";
@@ -14,22 +12,9 @@ export function PanelStack(): ReactNode {
 
 function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
-  const queries = useQueryClient();
   const close = useSteps(panels.length);
   useEffect(() => closeStackedPanels, []);
-  return panels.map(({ panel, id, name, item, onChange }) => (
-    <LazyFormPanel
-      key={name}
-      {...{ panel, id, name, item }}
-      onClose={close}
-      onChange={(change) => {
-        const row = "row" in change ? change.row : undefined;
-        // A table behind the panels may show the row, too.
-        replaceRow(queries, item?.id, id, row);
-        onChange(row);
-      }}
-    />
-  ));
+  return panels.map(({ name, ...panel }) => <LazyFormPanel key={name} {...{ ...panel, name }} onClose={close} />);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { SendCall } from "../../../definitions/language/call-kinds";
 import type { Popup } from "../../../definitions/language/popup";
 import { texts } from "../../../definitions/texts/texts";
+import { refetchCall } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
 import { FormFrame } from "../form/FormFrame";
 import { useForm } from "../form/use-form";
@@ -25,12 +26,6 @@ import { Note } from "../ui/notices/Note";
 import { copyText } from "../ui/text/copy-text";
 import { readInitialData, rememberData } from "./remembered-values";
 
-/** Returns a function that refetches the list, if there is one. */
-function useRefresh(list: Popup["refreshes"]): () => void {
-  const queries = useQueryClient();
-  return () => void (list && queries.invalidateQueries({ queryKey: [list.route] }));
-}
-
 type SubmitCall = Popup["submit"]["call"];
 
 interface PopupFormProps {
@@ -44,7 +39,7 @@ interface PopupFormProps {
 /** Form in a popup. It cannot be closed while it sends, and closes on success. */
 export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps): ReactNode {
   const { type, submit, remember = {}, intro, shows, refreshes } = popup;
-  const refresh = useRefresh(refreshes);
+  const queries = useQueryClient();
   const [shown, setShown] = useState<string>();
   const schema = useRegistry().schemas[type]!;
   const lines = useMemo(() => resolveLines(popup.fields, schema), [popup, schema]);
@@ -60,7 +55,7 @@ export function PopupForm({ popup, row = noRow, item, onClose }: PopupFormProps)
     steps: {
       send: ({ data }) => {
         rememberData(data, remember);
-        return sendFor(submit.call, data, row["id"], item).finally(refresh);
+        return sendFor(submit.call, data, row["id"], item).finally(() => refreshes && refetchCall(queries, refreshes));
       },
       applySaved: (answer) => {
         if (shows) return setShown(String(valueAt(answer, shows.path)));

@@ -12,7 +12,6 @@ import { resolveLines } from "../model/form/resolve-lines";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { useRegistry } from "../registry/registry";
-import type { DraftPlace } from "../store/saved-drafts";
 import { Button } from "../ui/controls/Button";
 import { MoreMenu } from "../ui/menus/MoreMenu";
 import { SavedDraftOffer } from "./SavedDraftOffer";
@@ -34,8 +33,6 @@ import { useRowForm } from "./use-row-form";
 
 /** Props of the form of a row. */
 export interface RowFormProps extends Omit<EditedRow, "lines"> {
-  /** Where the draft is saved, if it is. */
-  place: DraftPlace | undefined;
   /** Note above the form. */
   note?: ReactNode;
   tabs?: TabChoice | undefined;

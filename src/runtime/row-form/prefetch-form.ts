@@ -4,15 +4,14 @@ import { resolveLines } from "../model/form/resolve-lines";
 import { allFields } from "../model/form/visible";
 import type { Registry } from "../registry/registry";
 import type { LazyComponent } from "../ui/loading/lazy-component";
-import { LazyFormPanel } from "./LazyFormPanel";
 
 /** Prefetches the form panel and the widgets of its fields. Throws if a file cannot be loaded. */
 export async function prefetchForm(
   { fields, type }: FormPanel,
   item: AnyRow | undefined,
-  { schemas, widgets }: Registry,
+  { schemas, widgets, formPanels }: Registry,
 ): Promise<void> {
-  await LazyFormPanel.load();
+  await formPanels[type]!.load();
   const lines = resolveLines(fields.edit, schemas[type]!, schemas, item);
   const names = new Set(allFields(lines).map(({ widget }) => widget));
   for (const name of names)

@@ -21,16 +21,18 @@ import { joinNames } from "../../values/text/text-direction";
 import { interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import type { Registry } from "../registry/registry";
+import type { RowData } from "../registry/row-data";
 import { draftOf, setDraft } from "../store/drafts";
+import type { DraftPlace } from "../store/saved-drafts";
 import { createConflictReview } from "./conflict-review";
 import { createRow, saveRow, type SaveTarget } from "./save-row";
-
-/** Change of a row: created, saved or removed here; deleted ("gone") or changed by another admin. */
-export type RowChange = { kind: "created" | "saved"; row: Row } | { kind: "removed" | "gone" | "changed" };
+import type { RowCache } from "./use-row-cache";
 
 /** Row that is edited in a form. */
 export interface EditedRow {
   panel: FormPanel;
+  /** Server state of the rows of this type. */
+  data: RowData;
   id: string;
   /** Item of the row, such as the collection of a record. */
   item: AnyRow | undefined;
@@ -38,9 +40,11 @@ export interface EditedRow {
   stored: Readonly<Record<string, unknown>>;
   /** Name of the form's draft. */
   name: string;
+  /** Where the draft is saved, if it is. */
+  place: DraftPlace | undefined;
   onClose: () => void;
-  /** Called when the rows must be updated or refetched. */
-  onChange: (change: RowChange) => void;
+  /** Called with the row as stored, or without it once it is deleted. Only for what the view shows next. */
+  onStored?: ((row: AnyRow | undefined) => void) | undefined;
 }
 
 /** Edited row, and the dependencies of its save. */
@@ -50,8 +54,9 @@ export interface SavedRow extends EditedRow {
   read: () => Promise<object>;
   /** Shows the progress of an upload while the call runs. */
   runUpload: <Answer>(run: (handlers: UploadHandlers) => Promise<Answer>) => Promise<Answer>;
-  /** Runs after a successful save: reports it and closes the panel. */
-  end: (success: string, change: RowChange) => void;
+  /** Runs after a successful save: shows a toast, reports the change and closes the panel. */
+  end: (success: string, report: () => void) => void;
+  cache: RowCache;
 }
 
 /**
@@ -62,13 +67,13 @@ export const saveStepsOfRow = (row: SavedRow): SaveSteps<object, Row> =>
 
 const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
-  applySaved: (created) => row.end(row.panel.create.success, { kind: "created", row: created }),
+  applySaved: (created) => row.end(row.panel.create.success, () => row.cache.created(created)),
   // Do not refetch the item: the panel would unmount and lose its edits.
   fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
 
 const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
-  const { id, item, stored, read, end, onChange } = row;
+  const { id, item, stored, read, end, cache } = row;
   const { call, compares, review, success } = row.panel.save;
   return {
     lock: { call, path: rowPath(call, id, item?.id ?? "") },
@@ -77,12 +82,12 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
     // The review may have taken time. Lists are sent complete, so merge with the latest state.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
     send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
-    applySaved: (saved) => end(success, { kind: "saved", row: saved }),
+    applySaved: (saved) => end(success, () => cache.saved(saved)),
     fail: ({ status }, sent) => {
       // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
-      if (status === 400 && !item && !isEqual(sent.stored, stored)) onChange({ kind: "changed" });
+      if (status === 400 && !item && !isEqual(sent.stored, stored)) cache.unsure();
       if (status !== 404) return undefined;
-      onChange({ kind: "gone" });
+      cache.gone();
       return panelTexts.gone;
     },
   };
@@ -131,12 +136,12 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
  * the edits stay.
  */
 async function sendRow(row: SavedRow, state: FormState, run: (target: SaveTarget) => Promise<Row>): Promise<Row> {
-  const { panel, id, item, runUpload, onChange } = row;
+  const { panel, id, item, runUpload, cache } = row;
   const isNew = id === newRow;
   const sent = await runUpload((handlers) => run({ panel, item, hasLock: !isNew, ...handlers }));
   const unstored = item ? findUnstoredLabels(state, sent, panel.transient) : [];
   if (unstored.length === 0) return sent;
   // Do not refetch the item: its missing field would take the edits along. For a new row, closing refetches.
-  if (!isNew) onChange({ kind: "saved", row: sent });
+  if (!isNew) cache.saved(sent);
   throw new Failure(interpolate(conflictTexts.savedWithout, { fields: joinNames(unstored) }));
 }

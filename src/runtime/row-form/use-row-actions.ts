@@ -5,6 +5,7 @@ import type { AskedAction, FormPanel } from "../../../definitions/language/form-
 import type { Popup } from "../../../definitions/language/popup";
 import { panelTexts } from "../../../definitions/texts/panel";
 import { isOwnAccount } from "../../backend/guard/own-account";
+import { refetchAll } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
 import { rowPath } from "../../backend/calls/row-requests";
 import { holds } from "../model/form/condition";
@@ -59,7 +60,7 @@ function askAndMake(action: AskedAction, { name, item, stored }: RowActionsSetup
     try {
       const body = typeof sends === "string" ? { [sends]: valueAt(stored, sends) } : sends;
       await send(call, { path: rowPath(call, id, item?.id ?? ""), body });
-      if (refreshes) void queries.invalidateQueries();
+      if (refreshes) refetchAll(queries);
       if (endsOwnSession !== undefined && isOwnAccount(id)) return endSession(endsOwnSession);
       showToast("success", interpolate(success, stored));
     } catch (thrown) {

@@ -20,12 +20,14 @@ import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
 import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
+import { eraseDrafts } from "../store/saved-drafts";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
 import { removeRow } from "./remove-row";
 import { saveStepsOfRow, type EditedRow, type SavedRow } from "./save-steps";
 import { hasCreateAttempt } from "./save-row";
 import { reportFormFailure } from "./report-form-failure";
+import { useRowCache } from "./use-row-cache";
 
 interface RowFormState {
   form: FormHandle;
@@ -42,10 +44,11 @@ interface RowFormState {
 export function useRowForm(setup: EditedRow): RowFormState {
   const { panel, id, item, lines, stored, name } = setup;
   const registry = useRegistry();
-  const reading = useReading(setup);
-  const end = useEnd({ ...setup, ...reading });
+  const cache = useRowCache(setup);
+  const read = useRead(setup);
+  const end = useEnd(setup);
   const { upload, runUpload } = useUpload(uploadTexts.stopped);
-  const row = { ...setup, ...reading, registry, runUpload, end };
+  const row = { ...setup, cache, read, registry, runUpload, end };
   const form = useForm({
     name,
     lines,
@@ -66,30 +69,24 @@ export function useRowForm(setup: EditedRow): RowFormState {
     form,
     busy,
     upload,
-    close: () => leave(panelTexts.leave, closing(setup)),
+    close: () => leave(panelTexts.leave, closing(row)),
     leaveTo: (go) => leave(panelTexts.leaveQuestion, go),
     remove: asking.mutate,
   };
 }
 
-/** Reads the row from the backend, and writes a saved row to the query cache. */
-function useReading({ panel, id, item, lines, onChange }: EditedRow): Pick<SavedRow, "read" | "onChange"> {
+/** Returns how to read the row from the backend. */
+function useRead({ panel, id, item, lines }: EditedRow): SavedRow["read"] {
   const queries = useQueryClient();
   const query = rowQuery(panel.read, id, item?.id);
-  return {
-    read: async () => editedRow(lines, await fetchCurrent(queries, query)),
-    onChange: (change) => {
-      if (change.kind === "saved") queries.setQueryData(query.queryKey, change.row);
-      onChange(change);
-    },
-  };
+  return async () => editedRow(lines, await fetchCurrent(queries, query));
 }
 
 /** Returns how to close the panel. Refetches the rows if a create got no answer, as there may be a new row. */
-const closing = ({ name, onClose, onChange }: EditedRow): (() => void) => {
+const closing = ({ name, onClose, cache }: SavedRow): (() => void) => {
   const changes = hasCreateAttempt(name);
   return () => {
-    if (changes) onChange({ kind: "gone" });
+    if (changes) cache.unsure();
     onClose();
   };
 };
@@ -117,7 +114,7 @@ const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, cha
     : holds(enabledWhen, data);
 
 /** Returns what to do after a save or deletion: show a toast, drop the draft, close the panel if it is still open. */
-function useEnd({ name, onClose, onChange }: EditedRow): SavedRow["end"] {
+function useEnd({ name, onClose }: EditedRow): SavedRow["end"] {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -127,12 +124,12 @@ function useEnd({ name, onClose, onChange }: EditedRow): SavedRow["end"] {
       closeConfirmation();
     };
   }, []);
-  return (success, change) => {
+  return (success, report) => {
     showToast("success", success);
     dropDrafts(name);
     // Without a session, rows cannot be fetched.
     if (!useSession.getState().session) return;
-    onChange(change);
+    report();
     if (isOpen.current) onClose();
   };
 }
@@ -148,15 +145,17 @@ const useRemovalQuestion = ({ panel, id, name, stored, registry }: SavedRow, run
   });
 };
 
-const useRemoveRow = ({ panel, id, name, item, stored, onChange, end }: SavedRow) =>
+const useRemoveRow = ({ panel, id, name, item, place, stored, cache, end }: SavedRow) =>
   useMutation({
     mutationFn: () => removeRow(panel, id, item),
     onSuccess: () => {
       if (panel.account) endOwnSession(id);
-      end(interpolate(panel.remove.success, stored), { kind: "removed" });
+      // A draft that could not be erased is just offered again.
+      if (place) eraseDrafts(...place).catch(() => {});
+      end(interpolate(panel.remove.success, stored), cache.removed);
     },
     onError: (thrown) => {
-      if (toFailure(thrown).status === 404) onChange({ kind: "gone" });
+      if (toFailure(thrown).status === 404) cache.gone();
       reportFormFailure(name, thrown);
     },
   });

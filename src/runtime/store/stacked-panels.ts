@@ -11,8 +11,8 @@ export interface StackedPanel {
   name: string;
   /** Parent item of the row, such as a record's collection. */
   item: AnyRow | undefined;
-  /** Called with the stored row, or with undefined if it was deleted or its state is unknown. */
-  onChange: (row: AnyRow | undefined) => void;
+  /** Called with the row as stored, or with undefined once it is deleted. */
+  onStored: (row: AnyRow | undefined) => void;
 }
 
 /** Store of the panels over the one in the URL, topmost last. */
@@ -22,7 +22,7 @@ export const useStackedPanels = create<{ panels: readonly StackedPanel[] }>(() =
 export const openStackedPanel = (
   panel: FormPanel,
   id: string,
-  onChange: StackedPanel["onChange"],
+  onStored: StackedPanel["onStored"],
   item?: StackedPanel["item"],
 ): void =>
   useStackedPanels.setState(({ panels }) => ({
@@ -33,7 +33,7 @@ export const openStackedPanel = (
         id,
         item,
         name: [panel.type, item?.id, id, panels.length + 1].filter((part) => part !== undefined).join("-"),
-        onChange,
+        onStored,
       },
     ],
   }));

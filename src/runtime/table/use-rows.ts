@@ -4,7 +4,8 @@ import type { RowsCall } from "../../../definitions/language/call-kinds";
 import { haveRowsShifted, nextCount, type LoadedPage, type RowsRequest } from "../../backend/calls/row-requests";
 import { toFailure, type Failure } from "../../backend/calls/failure";
 import { prefetchedQueryOptions, markShown, wasShown } from "../prefetch/prefetch-screen";
-import { replaceRow, rowsQuery } from "../../backend/api/queries";
+import { rowsQuery } from "../../backend/api/queries";
+import { replaceRow } from "../../backend/api/rows-cache";
 import type { Row } from "../registry/cell";
 
 interface Loaded {
@@ -61,7 +62,7 @@ export function useRows(call: RowsCall, request: RowsRequest) {
     more: now && query.hasNextPage ? () => void readMore() : undefined,
     reload: () => void reload(),
     /** Replaces or removes a row in the cache, without a fetch. */
-    replace: (id: string, row: Row | undefined): void => replaceRow(queries, request.itemId, id, row),
+    replace: (id: string, row: Row | undefined): void => replaceRow(queries, { call, itemId: request.itemId }, id, row),
     /** Repeats the failed request: the next page, or all pages. */
     retry: () => void (query.isFetchNextPageError ? readMore() : reload()),
   };

@@ -1,10 +1,9 @@
 import { IconPlus, IconSelector } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { texts } from "../../../../definitions/texts/texts";
-import { listQuery } from "../../../backend/api/queries";
+import { collectionsQuery } from "../../../backend/api/queries";
 import { newRow } from "../../../runtime/model/table/address";
 import { interpolate } from "../../../values/text/text";
 import { valueAt } from "../../../values/json/path";
@@ -19,19 +18,13 @@ const { noOptions, selectCollection, newAsTarget } = collectionTexts.fieldOption
 /** Select of a collection by id, with a button to create one. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
-  const queries = useQueryClient();
   const { collection: panel } = useRegistry().panels;
-  const options = listQuery(calls.listCollections);
-  const { data, isPending } = useQuery(options);
+  const { data, isPending } = useQuery(collectionsQuery);
   const newTarget = useNewTarget();
   const addLabel = newTarget ? newAsTarget.other : panel.create.label;
   // The backend refuses relations to views. A stored one is still shown.
   const collections = data?.filter((each) => each.type !== "view" || each.id === value);
-  const add = (): void =>
-    openStackedPanel(panel, newRow, (row) => {
-      void queries.invalidateQueries({ queryKey: options.queryKey });
-      if (row) onChange(row.id);
-    });
+  const add = (): void => openStackedPanel(panel, newRow, (row) => row && onChange(row.id));
   return (
     <div className="inline">
       <div className="select-box grow">

@@ -5,8 +5,7 @@ import { EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import { calls } from "../../../../definitions/backend/calls";
-import { listQuery } from "../../../backend/api/queries";
+import { collectionsQuery } from "../../../backend/api/queries";
 import type { WidgetProps } from "../../../runtime/registry/widget";
 import { codeEditing, suggestedWords } from "../../../widgets/editor/code-editing";
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
@@ -31,7 +30,7 @@ const editing: Extension = [
 /** SQL editor that completes collection and column names. */
 export function SqlInput({ value = "", ...props }: WidgetProps<string | undefined>): ReactNode {
   const { caret } = useCaret();
-  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const { data: collections } = useQuery(collectionsQuery);
   const current = useMemo(() => {
     const columns = (collections ?? []).map(
       ({ name, fields }) => [name, ["id", ...fields.map((field) => field.name)]] as const,

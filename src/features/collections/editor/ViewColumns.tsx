@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { calls } from "../../../../definitions/backend/calls";
 import { collectionTexts } from "../../../../definitions/texts/collection";
-import { send } from "../../../backend/api/send";
+import { viewColumnsQuery } from "../data";
 import { toFailure } from "../../../backend/calls/failure";
 import { asItems } from "../../../runtime/model/form/lists";
 import { valueAt } from "../../../values/json/path";
@@ -25,15 +24,7 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const query = String(valueAt(data, "viewQuery") ?? "").trim();
   const debounced = useDebounced(query, delay);
   const isTried = backend().canTestViewQuery && debounced !== "" && debounced !== valueAt(stored, "viewQuery");
-  const {
-    data: tried,
-    error,
-    isFetching,
-  } = useQuery({
-    queryKey: [calls.dryRunView.route, debounced],
-    queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: debounced } }, { signal }),
-    enabled: isTried,
-  });
+  const { data: tried, error, isFetching } = useQuery({ ...viewColumnsQuery(debounced), enabled: isTried });
   const { types } = useRegistry().fieldTypes;
   const storedFields = valueAt(stored, "type") === "view" ? valueAt(stored, "fields") : undefined;
   const fields = asItems(isTried && tried ? tried.fields : storedFields);

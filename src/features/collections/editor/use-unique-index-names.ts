@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { calls } from "../../../../definitions/backend/calls";
 import type { Collection } from "../../../../definitions/types/collection";
-import { listQuery } from "../../../backend/api/queries";
+import { collectionsQuery } from "../../../backend/api/queries";
 import { useFormValues } from "../../../runtime/registry/form-values";
 import { valueAt } from "../../../values/json/path";
 import { parseIndex, writeIndex } from "../indexes/index-text";
@@ -17,7 +16,7 @@ export function useUniqueIndexNames(
   stored: readonly string[],
   onChange: (indexes: readonly string[]) => void,
 ): void {
-  const { data: collections } = useQuery(listQuery(calls.listCollections));
+  const { data: collections } = useQuery(collectionsQuery);
   const id = useFormValues((form) => valueAt(form.stored, "id"));
   const check = useEffectEvent((now: readonly string[], all: readonly Collection[]) => {
     const others = all.filter((each) => each.id !== id).flatMap((each) => each.indexes ?? []);

@@ -1,12 +1,11 @@
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import { calls } from "../../../../definitions/backend/calls";
 import { exportTexts } from "../../../../definitions/texts/export";
 import { toastTimes } from "../../../../definitions/limits/sizes";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
-import { listQuery } from "../../../backend/api/queries";
+import { configurationQuery } from "../data";
 import { exportedCollection, formatConfiguration } from "../configuration/configuration";
 import { importFacts } from "../configuration/import-facts";
 import { showToast } from "../../../browser/toasts";
@@ -21,7 +20,7 @@ import "./export.css";
 
 /** Page that shows the configuration of all or selected collections, to copy or download. */
 export function ExportCollections(): ReactNode {
-  const query = useQuery(listQuery(calls.exportCollections));
+  const query = useQuery(configurationQuery);
   if (query.data === undefined) return <QueryState query={query} failed={exportTexts.failed} />;
   return (
     <>

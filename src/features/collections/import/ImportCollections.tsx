@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
 import { wholeCollection } from "../configuration/after-import";
-import { listQuery } from "../../../backend/api/queries";
+import { configurationQuery } from "../data";
 import type { ContentProps } from "../../../runtime/registry/registry";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { ImportForm } from "./ImportForm";
@@ -12,7 +11,7 @@ import "./changes.css";
 
 /** Page that imports a configuration and shows its effect on the current collections. */
 export function ImportCollections(props: ContentProps): ReactNode {
-  const query = useQuery(listQuery(calls.exportCollections));
+  const query = useQuery(configurationQuery);
   const current = useMemo(() => query.data?.map((each) => wholeCollection({ ...each })), [query.data]);
   if (!query.data || !current) return <QueryState query={query} failed={importTexts.current} />;
   return (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { importLimits } from "../../../../definitions/limits/sizes";
 import type { DescribedChange } from "./model/import-job";
 import type { CountedRecords } from "./model/summary";
+import { importCountsQuery } from "../data";
 import { duplicates, violationOf, type Violation } from "../consequences/violation";
 import { valueAt } from "../../../values/json/path";
 import { findBreaking } from "../consequences/find-breaking";
@@ -18,10 +19,8 @@ const keyOf = ({ collectionId, filter, limit }: CountedRecords): string =>
 export function useCounts(changes: readonly DescribedChange[]): CountOf {
   const wanted = useMemo(() => wantedCounts(changes), [changes]);
   const { data } = useQuery({
-    queryKey: ["counted for an import", ...wanted.keys()],
-    queryFn: ({ signal }) => countAll([...wanted], signal),
+    ...importCountsQuery([...wanted.keys()], (signal) => countAll([...wanted], signal)),
     enabled: wanted.size > 0,
-    gcTime: 0,
   });
   return (counted) => {
     if (!wanted.has(keyOf(counted))) return null;

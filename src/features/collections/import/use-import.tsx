@@ -1,17 +1,15 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/limits/sizes";
-import { listQuery } from "../../../backend/api/queries";
-import { fetchCurrent } from "../../../backend/api/fetch-current";
 import { send } from "../../../backend/api/send";
 import { useUpload, type Upload, type UploadHandlers } from "../../../backend/api/use-upload";
 import { toFailure } from "../../../backend/calls/failure";
+import { collectionsImported, isConfigurationCurrent } from "../data";
 import type { Deletion } from "../configuration/compare-configurations";
 import type { ComparedImport } from "./model/import-job";
 import { importRefusal, type ImportRefusal, type IndexOwners } from "./model/refusal";
-import { isEqual } from "../../../values/json/equal";
 import { interpolate, plural } from "../../../values/text/text";
 import { askConfirmation } from "../../../runtime/store/confirmation";
 import { showToast } from "../../../browser/toasts";
@@ -38,7 +36,7 @@ export function useImport(onDone: () => void): Importing {
     setBusy(true);
     setRefusal(undefined);
     try {
-      if (await isStillSo(queries)) await work();
+      if (await isConfigurationCurrent(queries)) await work();
       else showToast("warning", importTexts.conflict);
     } catch (thrown) {
       showFailure(thrown, false);
@@ -61,7 +59,7 @@ export function useImport(onDone: () => void): Importing {
       } catch (thrown) {
         if (!showFailure(thrown, true, indexOwners)?.mayBeDone) return;
       }
-      refetchAll(queries);
+      collectionsImported(queries);
     });
   const ask = (compared: ComparedImport): void => {
     if (compared.deletions.length === 0) return void run(compared);
@@ -76,24 +74,11 @@ export function useImport(onDone: () => void): Importing {
   return { busy, upload, refusal, ask, change };
 }
 
-/** Refetches the collections and returns whether they are unchanged. The comparison then updates. */
-async function isStillSo(queries: QueryClient): Promise<boolean> {
-  const query = listQuery(calls.exportCollections);
-  const before = queries.getQueryData(query.queryKey);
-  return isEqual(before, await fetchCurrent(queries, query));
-}
-
 function sendAll(body: ComparedImport["body"], handlers: UploadHandlers): Promise<void> {
   // Shows progress immediately, in case the backend hangs.
   handlers.onProgress(0);
   return send(calls.importCollections, { body }, handlers);
 }
-
-// Records may also have changed. Not awaited, because the backend may still be busy with the import.
-const refetchAll = (queries: QueryClient): void =>
-  void queries.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).includes("/api/collections"),
-  });
 
 const Deletions = ({ deletions }: { deletions: readonly Deletion[] }): ReactNode => (
   <ul className="import-doubts scroll" tabIndex={0}>

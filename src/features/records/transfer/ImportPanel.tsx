@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { texts } from "../../../../definitions/texts/texts";
 import { useLeaveGuard } from "../../../runtime/form/use-leave-question";
 import { askConfirmation } from "../../../runtime/store/confirmation";
+import { recordsImported } from "../data";
 import { dropImport, importInto, isRunning, isUnfinished, useRecordImports, type RecordImport } from "./record-imports";
 import { QueryState } from "../../../runtime/ui/notices/QueryState";
 import { SidePanel } from "../../../runtime/ui/dialogs/SidePanel";
@@ -17,12 +19,13 @@ import "./rows-transfer.css";
 const emptyImport: RecordImport = {};
 
 /** Side panel that imports rows from a file in four steps. The import is kept until the panel is closed. */
-export function ImportPanel({ transfer, screen, item, onClose, onChange }: TransferProps): ReactNode {
+export function ImportPanel({ transfer, screen, item, onClose }: TransferProps): ReactNode {
   const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
+  const queries = useQueryClient();
   const state = useRecordImports((all) => all.get(item.id)) ?? emptyImport;
   const isOver = state.progress?.state === "over";
   // Requests that were sent before the stop still store their rows.
-  const refreshAfterRun = (): void => void state.run?.whenIdle().then(onChange);
+  const refreshAfterRun = (): void => void state.run?.whenIdle().then(() => recordsImported(queries, item.id));
   const resume = useEffectEvent(refreshAfterRun);
   useEffect(() => {
     if (isOver) resume();

@@ -17,7 +17,3 @@ export function relatedIds(
   }
   return found;
 }
-
-/** Returns whether rows refer to their own collection, so that deleting one can delete or change others. */
-export const referToOwnCollection = (columns: readonly ColumnModel[], collection: string | undefined): boolean =>
-  columns.some(({ relatedTo }) => relatedTo !== undefined && relatedTo === collection);

@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import type { HourCount } from "../../../../definitions/language/call-kinds";
 import type { TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { chartTexts } from "../../../../definitions/texts/chart";
-import { send } from "../../../backend/api/send";
+import { countsQuery } from "../../../backend/api/rows-cache";
 import { LineChart } from "../../chart/LineChart";
 import { toFailure } from "../../../backend/calls/failure";
 import { pointsOf } from "../../model/chart/points";
 import type { TableAddress } from "../../model/table/address";
 import type { Zone } from "../../../values/time/clock";
-import { serverNow } from "../../../backend/session/server-clock";
 import { useMeasures } from "../../table/use-measures";
 import { FailedState } from "../../ui/notices/EmptyState";
 
@@ -25,12 +23,6 @@ interface ChartSectionProps {
   onRange: (range: TableAddress["range"]) => void;
   /** Refresh count: a new value fetches the counts again. */
   refreshCount: number;
-}
-
-interface Counted {
-  counts: readonly HourCount[];
-  /** End of the line, in milliseconds. It stays fixed while new counts load. */
-  until: number;
 }
 
 /** Chart of a table. In a low window it is collapsed, and loads once expanded. */
@@ -51,14 +43,8 @@ export function ChartSection(props: ChartSectionProps): ReactNode {
  * chart must mean zero rows.
  */
 function Chart({ chart, itemId, filter, zone, range, onRange, refreshCount }: ChartSectionProps): ReactNode {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [chart.stats.route, itemId, filter, refreshCount],
-    queryFn: async ({ signal }): Promise<Counted> => ({
-      counts: await send(chart.stats, { query: { filter } }, { signal }),
-      until: serverNow(),
-    }),
-  });
-  const [kept, keep] = useState<Counted>();
+  const { data, error, isFetching, refetch } = useQuery(countsQuery(chart.stats, itemId, filter, refreshCount));
+  const [kept, keep] = useState<typeof data>();
   if (data && data !== kept) keep(data);
   const drawn = data ?? kept;
   const points = useMemo(() => drawn && pointsOf(drawn.counts, drawn.until, zone), [drawn, zone]);

@@ -2,14 +2,11 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import type { AnyRow } from "../../../../definitions/language/call";
 import { copyOf, openedFor, openedIn, originalOf } from "../../model/table/address";
-import type { ColumnModel } from "../../model/table/columns";
-import { referToOwnCollection } from "../../model/table/relations";
 import { addCondition } from "../../../backend/filter/conditions";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyDetailPanel } from "../../details/LazyDetailPanel";
 import { LazyFormPanel } from "../../row-form/LazyFormPanel";
 import type { RowNeighbours } from "../../ui/lists/RowNeighbours";
-import type { RowChange } from "../../row-form/save-steps";
 import type { Rows } from "../../table/use-rows";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
@@ -20,11 +17,8 @@ const none: NonNullable<Rows["rows"]> = [];
 interface OpenedRowProps extends Pick<AddressState, "address" | "go"> {
   screen: TablePage;
   found: Rows;
-  columns: readonly ColumnModel[];
   /** Selected item of the sidebar. */
   item: SidebarItem | undefined;
-  /** Refetches everything. */
-  refresh: () => void;
 }
 
 /**
@@ -45,7 +39,7 @@ function useNeighbours(rows: readonly AnyRow[], opened: string | undefined): Pic
 }
 
 /** Panel of the row that the URL names. */
-export function OpenedRow({ screen, found, columns, item, refresh, address, go }: OpenedRowProps): ReactNode {
+export function OpenedRow({ screen, found, item, address, go }: OpenedRowProps): ReactNode {
   const { close, tabs, ...over } = useOpenedPanel();
   const { rows = none, more } = found;
   const { filter } = address;
@@ -62,19 +56,11 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
   }, [last]);
   if (opened === undefined || !panel) return null;
   const shown = originalOf(opened) ?? opened;
-  const index = rows.findIndex(({ id }) => id === shown);
-  const row = rows[index];
+  const row = rows.find(({ id }) => id === shown);
   const neighbours = {
     before,
     after,
     onOpen: (id: string) => go({ opened: { ...openedFor(panel, id), tab: tabs.tab } }, true),
-  };
-  // An item may have very many rows: unchanged ones are not refetched.
-  const applyRowChange = (change: RowChange): void => {
-    // Only the backend knows whether a row that is not loaded matched the filter.
-    const others = !("row" in change) && (index < 0 || referToOwnCollection(columns, item?.id));
-    if (item === undefined || change.kind === "created" || others) refresh();
-    else found.replace(opened, "row" in change ? change.row : undefined);
   };
   if (panel.kind === "form")
     return (
@@ -83,7 +69,6 @@ export function OpenedRow({ screen, found, columns, item, refresh, address, go }
         id={opened}
         neighbours={walks ? neighbours : undefined}
         onClose={close}
-        onChange={applyRowChange}
         onDuplicate={() => go({ opened: openedFor(panel, copyOf(opened)) }, true)}
       />
     );

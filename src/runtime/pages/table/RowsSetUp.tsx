@@ -1,19 +1,18 @@
 import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { reportFailure } from "../../../backend/api/report-failure";
+import { refetchRows } from "../../../backend/api/rows-cache";
 import { send } from "../../../backend/api/send";
 import { confirmAndRun } from "../../store/confirmation";
 import { showToast } from "../../../browser/toasts";
 import { IconButton } from "../../ui/controls/IconButton";
 
-interface RowsSetUpProps extends Pick<TablePage, "setUp" | "clear"> {
-  onCleared: () => void;
-}
-
 /** Link to the settings of the rows, and a button that deletes all rows. */
-export function RowsSetUp({ setUp, clear, onCleared }: RowsSetUpProps): ReactNode {
+export function RowsSetUp({ setUp, clear, list }: Pick<TablePage, "setUp" | "clear" | "list">): ReactNode {
+  const queries = useQueryClient();
   const remove = ({ call, question, success }: NonNullable<TablePage["clear"]>): void =>
     confirmAndRun(question, async () => {
       try {
@@ -22,7 +21,7 @@ export function RowsSetUp({ setUp, clear, onCleared }: RowsSetUpProps): ReactNod
       } catch (thrown) {
         reportFailure(thrown);
       }
-      onCleared();
+      refetchRows(queries, { call: list, itemId: undefined });
     });
   return (
     <>

@@ -44,17 +44,15 @@ interface OpenedTransferProps extends Pick<TransferProps, "columns" | "shown" | 
   screen: TablePage;
   item: SidebarItem | undefined;
   found: Rows;
-  /** Refetches everything. */
-  refresh: () => void;
 }
 
 /** Import or export panel, if the URL names it. */
-export function OpenedTransfer({ screen, item, found, refresh, ...table }: OpenedTransferProps): ReactNode {
+export function OpenedTransfer({ screen, item, found, ...table }: OpenedTransferProps): ReactNode {
   const { transfer } = screen;
   const { close, ...over } = useOpenedPanel();
   const { ExportPanel, ImportPanel } = useTableFeatures();
   if (!transfer || !item) return null;
-  const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close, onChange: refresh };
+  const given = { ...table, rows: found.rows ?? none, transfer, screen, item, onClose: close };
   if (openedIn(over, transfer.export) !== undefined) return <ExportPanel {...given} />;
   if (!screen.readOnly && openedIn(over, transfer.import) !== undefined) return <ImportPanel {...given} />;
   return null;

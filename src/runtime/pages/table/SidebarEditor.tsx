@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import type { AnyRow } from "../../../../definitions/language/call";
 import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
-import { listQuery } from "../../../backend/api/queries";
+import { listQuery, refetchCall } from "../../../backend/api/queries";
 import { copyOf, newRow, openedFor, openedIn, originalOf, type TableAddress } from "../../model/table/address";
-import { haveSameDecoder, decodeBody } from "../../../backend/dialects/translate";
+import { haveSameDecoder } from "../../../backend/dialects/translate";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { LazyFormPanel } from "../../row-form/LazyFormPanel";
-import type { RowChange } from "../../row-form/save-steps";
 import { useOpenedPanel } from "./opened-panel";
 import type { AddressState } from "./table-address";
 import { rewriteAddress } from "./renamed-address";
@@ -38,21 +38,22 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
   }, [hidden, opened]);
   if (opened === undefined || hidden !== false) return null;
   const { queryKey } = listQuery(sidebar.list);
-  const applyCollectionChange = (reported: RowChange): void => {
-    const change = asListed(sidebar, reported);
-    // The panel unmounts with its item. Wait, so that the edits can be copied first.
-    if (change.kind === "gone") return void (shownNext.current = rowsOf(screen, ""));
-    if (change.kind === "saved")
-      shownNext.current = rewriteAddress(screen, address, items, itemsAfter(items, opened, change), filterNaming);
-    if (change.kind !== "changed") queries.setQueryData(queryKey, (all) => all && itemsAfter(all, opened, change));
-    void queries.invalidateQueries({ queryKey });
-    if (change.kind === "created") shownNext.current = rowsOf(screen, change.row.id);
-    if (change.kind === "removed") shownNext.current = rowsOf(screen, "");
+  const isCopy = originalOf(opened) !== undefined;
+  const chooseNext = (stored: AnyRow | undefined): void => {
+    if (!stored) shownNext.current = rowsOf(screen, "");
+    else if (opened === newRow || isCopy) shownNext.current = rowsOf(screen, stored.id);
+    else {
+      const now = queries.getQueryData(queryKey) ?? items;
+      shownNext.current = rewriteAddress(screen, address, items, now, filterNaming);
+    }
   };
   const leave = (): void => {
-    if (shownNext.current === undefined) return close();
-    void queries.invalidateQueries({ queryKey });
-    go({ ...shownNext.current, opened: undefined }, true);
+    const { current: next } = shownNext;
+    if (next === undefined) return close();
+    // An item that another admin deleted was still listed, as the panel with the edits unmounts without it.
+    const isListed = queries.getQueryData(queryKey)?.some(({ id }) => id === opened);
+    if (next.item === "" && isListed) refetchCall(queries, sidebar.list);
+    go({ ...next, opened: undefined }, true);
     shownNext.current = undefined;
   };
   const shown = originalOf(opened) ?? opened;
@@ -65,7 +66,7 @@ export function SidebarEditor({ screen, sidebar, panel, hidden, items, table }: 
       {...{ panel, row, tabs }}
       id={opened}
       onClose={leave}
-      onChange={applyCollectionChange}
+      onStored={chooseNext}
       onDuplicate={duplicate}
     />
   );
@@ -78,13 +79,3 @@ const rowsOf = ({ sort }: TablePage, item: string): Partial<TableAddress> => ({
   sort,
   range: undefined,
 });
-
-// The panel may read more properties than the list has.
-const asListed = ({ list }: Sidebar, change: RowChange): RowChange =>
-  "row" in change ? { ...change, row: decodeBody(list, change.row) as SidebarItem } : change;
-
-function itemsAfter(items: readonly SidebarItem[], id: string, change: RowChange): SidebarItem[] {
-  if (change.kind === "created") return [...items, change.row];
-  if (change.kind === "saved") return items.map((each) => (each.id === id ? change.row : each));
-  return items.filter((each) => each.id !== id);
-}

@@ -34,7 +34,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
     <>
       {children}
       <RefreshButton busy={busy} onRefresh={refresh} />
-      <RowsSetUp {...screen} onCleared={refresh} />
+      <RowsSetUp {...screen} />
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
       <QuickFilters quick={quickFilters} filter={filter} onFilter={(next) => go({ filter: next })} />

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, type ComponentProps, type ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { includesAll } from "../../prefetch/prefetch-screen";
 import { FilterBar } from "../../filter/FilterBar";
+import { refetchRows, refreshCountQuery } from "../../../backend/api/rows-cache";
 import { filterHint } from "../../../backend/filter/filter-hint";
 import { searchSentence } from "../../../backend/filter/search-words";
 import type { RowsRequest } from "../../../backend/calls/row-requests";
@@ -117,8 +119,8 @@ function ShownTable(props: TableViewProps): ReactNode {
         opening={openingOf(screen, table)}
         acts={<TransferButtons {...{ screen, item, go }} />}
       />
-      <OpenedRow {...{ screen, found, columns, item, refresh }} {...table} />
-      <OpenedTransfer {...{ screen, item, columns, shown, request, refresh, found }} />
+      <OpenedRow {...{ screen, found, item }} {...table} />
+      <OpenedTransfer {...{ screen, item, columns, shown, request, found }} />
     </Page>
   );
 }
@@ -222,14 +224,14 @@ function useKnownSort(
   return lost === undefined ? sort : screen.sort;
 }
 
-/** Returns the rows, and a refresh count that each refresh increases. */
+/** Returns the rows, the number of refreshes, and the function that refreshes everything. */
 function useFound(
   { screen, item, table, onRefresh = () => {} }: TableViewProps,
   { columns, former }: { columns: readonly ColumnModel[]; former: FormerNames },
   sort: string,
   all: boolean,
 ) {
-  const [refreshCount, setRefreshCount] = useState(0);
+  const queries = useQueryClient();
   const itemId = item?.id ?? "";
   const { filter, range } = table.address;
   // Via JSON, so that an equal request keeps its identity: the page object changes with the item, and a new request
@@ -238,10 +240,11 @@ function useFound(
   const request = useMemo(() => JSON.parse(requestText) as RowsRequest, [requestText]);
   const rows = useRows(screen.list, request);
   useItemChanges(rows, item, columns, onRefresh);
+  const lists = { call: screen.list, itemId: item?.id };
+  const { data: refreshCount = 0 } = useQuery(refreshCountQuery(lists));
   const refresh = (): void => {
-    rows.reload();
+    refetchRows(queries, lists);
     onRefresh();
-    setRefreshCount((last) => last + 1);
   };
   const [row] = rows.rows ?? [];
   // After a 400, the request may have named a column that the backend no longer knows.

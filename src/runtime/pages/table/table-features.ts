@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, use, useEffect, useState, type ComponentType } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
 import type { RowsTransfer } from "../../../../definitions/language/transfer";
+import { codeQuery } from "../../../backend/api/code-query";
 import type { RowsRequest } from "../../../backend/calls/row-requests";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
@@ -29,8 +30,6 @@ export interface TransferProps {
   /** Loaded rows of that request. */
   rows: readonly Row[];
   onClose: () => void;
-  /** Called when rows were added or changed. */
-  onChange: () => void;
 }
 
 /** Resolves names in the filter of an item's rows, beyond those of the columns. */
@@ -77,12 +76,5 @@ export function useFilterNaming(isFiltered: boolean): FilterNaming | undefined {
   const { loadFilterNaming } = useTableFeatures();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIdle(true)), []);
-  return useQuery({
-    queryKey: ["filter naming"],
-    queryFn: loadFilterNaming,
-    enabled: isFiltered || isIdle,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Functions cannot be compared structurally.
-    structuralSharing: false,
-  }).data;
+  return useQuery({ ...codeQuery("filter naming", loadFilterNaming), enabled: isFiltered || isIdle }).data;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldTypes, screens } from "../../../support/product";
 import { columnsOf } from "../../../../src/runtime/model/table/columns";
-import { referToOwnCollection, relatedIds } from "../../../../src/runtime/model/table/relations";
+import { relatedIds } from "../../../../src/runtime/model/table/relations";
 import { idsFilter, inBatches } from "../../../../src/backend/filter/id-filters";
 import { fittingParts } from "../../../../src/runtime/ui/text/fitting";
 
@@ -31,13 +31,6 @@ test("requests each related id once, by its collection", () => {
   expect([...found].map(([id, ids]) => [id, [...ids]])).toEqual([["people", ["ada", "cy", "bo"]]]);
 });
 
-test("finds rows that relate to their own collection by relations only", () => {
-  const field = { ...relation("title", "books"), type: "text" };
-  const others = columnsOf(screens.collections.columns, { type: "base", fields: [field] });
-  expect([referToOwnCollection(columns, "people"), referToOwnCollection(columns, "books")]).toEqual([true, false]);
-  expect(referToOwnCollection(others, "books")).toBe(false);
-});
-
 test("recognizes relations by the kind of their values, whatever the cell", () => {
   const types = fieldTypes.types["relation"]!;
   const lines = [
@@ -45,7 +38,6 @@ test("recognizes relations by the kind of their values, whatever the cell", () =
   ] as const;
   const shown = columnsOf(lines, { fields: [relation("author", "people")] });
   expect([...relatedIds(shown, [{ author: "ada" }]).keys()]).toEqual(["people"]);
-  expect([referToOwnCollection(shown, "people"), referToOwnCollection(shown, undefined)]).toEqual([true, false]);
 });
 
 test("joins ids to one filter, or to several lists of many", () => {
