@@ -1,9 +1,8 @@
 import { queryOptions, skipToken, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import type { Call } from "../../../definitions/language/call";
-import type { CountCall, RowCall } from "../../../definitions/language/call-kinds";
+import type { CountCall } from "../../../definitions/language/call-kinds";
 import type { LoadedPage, RowsRequest } from "../calls/row-requests";
 import { serverNow } from "../session/server-clock";
-import { rowQuery } from "./queries";
 import { send } from "./send";
 
 /** Lists of rows in the query cache: the call, and the item whose rows they have, if the rows belong to items. */
@@ -12,26 +11,20 @@ export interface RowLists {
   itemId: string | undefined;
 }
 
-type Pages = InfiniteData<LoadedPage<{ id: string }>>;
+/** Loaded pages of a list of rows. */
+export type LoadedRows = InfiniteData<LoadedPage<{ id: string }>>;
 
 /** Replaces or removes a row in all loaded lists, without a refetch. */
 export const replaceRow = (queries: QueryClient, lists: RowLists, id: string, row: { id: string } | undefined): void =>
-  void queries.setQueriesData<Pages>(
+  void queries.setQueriesData<LoadedRows>(
     filterOf(lists),
     // Lists without the row keep their identity, so they do not re-render.
     (data) => (data && hasRow(data, id) ? { ...data, pages: pagesWith(data.pages, id, row) } : data),
   );
 
-/** Removes a deleted row from all loaded lists. Only the backend knows whether it matched a list that lacks it. */
-export function removeRow(queries: QueryClient, lists: RowLists, id: string): void {
-  const lacking = shown(queries, lists).filter(({ state }) => !hasRow(state.data as Pages | undefined, id));
-  if (lacking.length > 0) refetchRows(queries, lists);
-  else replaceRow(queries, lists, id, undefined);
-}
-
 /** Refetches all loaded pages of the shown lists, and shows them together. Other lists are refetched once shown. */
 export function refetchRows(queries: QueryClient, lists: RowLists): void {
-  for (const { queryKey, observers } of shown(queries, lists)) {
+  for (const { queryKey, observers } of shownLists(queries, lists)) {
     // Cancel a pending fetch: a hanging request would block the new one.
     const cancelled = queries.cancelQueries({ queryKey, exact: true });
     void cancelled.then(() => observers[0]?.refetch());
@@ -60,15 +53,8 @@ export const countsQuery = (call: CountCall, itemId: string | undefined, filter:
     }),
   });
 
-/** Stores a row as its call would answer. */
-export const storeRow = (
-  queries: QueryClient,
-  call: RowCall<{ id: string }, string>,
-  { id, itemId }: { id: string; itemId: string | undefined },
-  row: { id: string },
-): void => void queries.setQueryData(rowQuery(call, id, itemId).queryKey, row);
-
-const shown = (queries: QueryClient, lists: RowLists) =>
+/** Returns the queries of the lists that are shown. */
+export const shownLists = (queries: QueryClient, lists: RowLists) =>
   queries.getQueryCache().findAll({ ...filterOf(lists), type: "active" });
 
 // The second part of a list's key is its request, see `rowsQuery`.
@@ -78,10 +64,11 @@ const filterOf = ({ call, itemId }: RowLists) => ({
     typeof request === "object" && (request as RowsRequest | null)?.itemId === itemId,
 });
 
-const hasRow = (data: Pages | undefined, id: string): boolean =>
+/** Returns whether the loaded pages of a list have a row. */
+export const hasRow = (data: LoadedRows | undefined, id: string): boolean =>
   data?.pages.some(({ items }) => items.some((each) => each.id === id)) ?? false;
 
-const pagesWith = (pages: Pages["pages"], id: string, row: { id: string } | undefined): Pages["pages"] =>
+const pagesWith = (pages: LoadedRows["pages"], id: string, row: { id: string } | undefined): LoadedRows["pages"] =>
   pages.map((page, index) => ({
     ...page,
     ...(!row && {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
-import { refetchRows, storeRow } from "../../backend/api/rows-cache";
+import { storeRow } from "../../backend/api/changed-rows";
+import { refetchRows } from "../../backend/api/rows-cache";
 import type { RowData } from "../../runtime/registry/row-data";
 
 const refetch = (queries: QueryClient): void => refetchRows(queries, { call: calls.listAdmins, itemId: undefined });

@@ -4,7 +4,7 @@ import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import { fetchCurrent } from "../../backend/api/fetch-current";
 import { collectionsQuery, listQuery, refetchCall } from "../../backend/api/queries";
-import { storeRow } from "../../backend/api/rows-cache";
+import { storeRow } from "../../backend/api/changed-rows";
 import { send } from "../../backend/api/send";
 import { decodeBody } from "../../backend/dialects/translate";
 import { isEqual } from "../../values/json/equal";
