@@ -103,10 +103,7 @@ export default defineConfig({
     alias: {
       // It adds a style element to the page, which the policy forbids; what it would keep from scrolling has a scrim.
       "react-remove-scroll": at("src/runtime/ui/dialogs/remove-scroll.tsx"),
-      // What rjsf loads for options that we do not use, or that we have.
-      "fast-equals": at("src/runtime/form/stubs/equals.ts"),
-      "fast-uri": at("src/runtime/form/stubs/uri.ts"),
-      "markdown-to-jsx/react": at("src/runtime/form/stubs/markdown.ts"),
+
       // Charts are compiled by the generator: what vega-embed loads beside the drawing itself stays out.
       vega: at("src/runtime/chart/vega.ts"),
       "vega-lite": at("src/runtime/chart/absent.ts"),

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { mayImport } from "../generator/layers";
 
 // A stub has the exports of its package.
-const withDefault = ["src/runtime/form/stubs/uri.ts"];
 
 interface Source {
   path: string;
@@ -130,9 +129,9 @@ test("writes keys of queries only in the data of a subject and in src/backend/ap
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 
-test("has default exports only where something outside needs one", () => {
+test("has no default exports", () => {
   const found = sources.filter(({ text }) => /^export (default|\{[^}]*\bas default\b)/m.test(text));
-  expect(found.map(({ path }) => path).toSorted()).toEqual(withDefault);
+  expect(found.map(({ path }) => path)).toEqual([]);
 });
 
 test.each([

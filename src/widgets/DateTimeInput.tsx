@@ -13,7 +13,7 @@ import {
 } from "../values/time/local-moment";
 import { wallTime } from "../values/time/local-offset";
 import { momentOf, momentText, namedTime, typedMoment } from "../values/time/moment";
-import type { WidgetProps, WordsProps } from "../runtime/registry/widget";
+import { controlProps, describedBy, type WidgetProps, type WordsProps } from "../runtime/registry/widget";
 import { useTimeZone } from "../runtime/store/time-zone";
 import { CalendarButton } from "./CalendarButton";
 
@@ -45,7 +45,7 @@ const LocalInput = (props: DateTimeProps): ReactNode => (
     textOf={localText}
     wallOf={wallTime}
     zoneOf={(shown) => (shown === undefined ? dateTexts.local.zone : clockName(new Date(shown).toISOString()))}
-    describedBy={`${props.id}-in-utc ${props.describedBy}`}
+    aria-describedby={`${props.id}-in-utc ${describedBy(props)}`}
     Notes={LocalNotes}
   />
 );
@@ -91,7 +91,7 @@ interface MomentFieldProps extends DateTimeProps {
 }
 
 function MomentField(props: MomentFieldProps): ReactNode {
-  const { id, label, value, onChange, required, disabled, invalid, describedBy } = props;
+  const { id, label, value, onChange, disabled = false } = props;
   const { read, show, textOf, wallOf, zoneOf, Notes } = props;
   const [typed, setTyped] = useState("");
   const text = read(typed) === (value ?? "") ? typed : show(value ?? "");
@@ -104,15 +104,13 @@ function MomentField(props: MomentFieldProps): ReactNode {
     <>
       <div className="inline inline--moment">
         <input
-          {...{ id, disabled }}
+          {...controlProps(props)}
           className="input input--num"
           placeholder={dateTexts.format}
           autoComplete="off"
           spellCheck={false}
           value={text}
-          aria-required={required}
-          aria-invalid={invalid}
-          aria-describedby={`${id}-zone ${describedBy}`}
+          aria-describedby={`${id}-zone ${describedBy(props)}`}
           onChange={({ target }) => write(target.value)}
         />
         <span className="utc" id={`${id}-zone`}>

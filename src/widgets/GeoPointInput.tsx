@@ -1,14 +1,14 @@
 import type { ClipboardEvent, ReactNode } from "react";
 import { recordTexts } from "../../definitions/texts/record";
 import { pointIn, pointText, readPoint, type GeoPoint } from "../values/json/geo-point";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { describedBy, type WidgetProps } from "../runtime/registry/widget";
 import { NumberInput } from "./NumberInput";
 
 const { geoPoint: said } = recordTexts;
 
 /** Input for latitude and longitude. Coordinates in any usual notation can be pasted into either. */
 export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
-  const { id, value, onChange, describedBy } = props;
+  const { id, value, onChange } = props;
   const point = pointIn(String(value ?? ""));
   const paste = (event: ClipboardEvent): void => {
     const copied = readPoint(event.clipboardData.getData("text"));
@@ -22,6 +22,7 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
       <NumberInput
         {...props}
         id={partId}
+        aria-describedby={describedBy(props)}
         value={point[name]}
         onChange={(degrees) => onChange(pointText({ ...point, [name]: degrees ?? null }))}
       />
@@ -32,7 +33,7 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
       className="geo-input"
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(props)}
       onPaste={paste}
     >
       {part("lat", id)}

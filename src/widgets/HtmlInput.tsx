@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { bodyRows } from "../../definitions/limits/sizes";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { controlProps, ownSchema, type WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 import { useCaret, type SharedCaret } from "./use-caret";
 
@@ -22,19 +22,18 @@ export const HtmlInput = (props: WidgetProps<string | undefined>): ReactNode => 
       <Suspense fallback={<PlainBody {...props} {...caret} />}>
         <HtmlEditor {...props} {...caret} />
       </Suspense>
-      <Placeholders schema={props.schema} />
+      <Placeholders schema={ownSchema(props.schema)} />
     </>
   );
 };
 
-const PlainBody = ({ id, value, onChange, disabled, invalid, describedBy, areaRef }: BodyProps): ReactNode => (
+const PlainBody = ({ value, onChange, areaRef, ...rest }: BodyProps): ReactNode => (
   <textarea
-    {...{ id, disabled, ...bodyRows }}
+    {...controlProps(rest)}
+    {...bodyRows}
     ref={areaRef}
     className="input input--mono"
     value={value ?? ""}
-    aria-invalid={invalid}
-    aria-describedby={describedBy}
     onChange={({ target }) => onChange(target.value)}
   />
 );

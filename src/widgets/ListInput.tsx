@@ -2,14 +2,16 @@ import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { listInputTexts } from "../../definitions/texts/table-input";
 import { isEqual } from "../values/json/equal";
 import { cellsText, commaParts, commaText, isQuoted, orderedParts, withoutMarks } from "../values/text/comma-list";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { useStoredValue } from "../runtime/registry/form-values";
+import { controlProps, describedBy, type WidgetProps } from "../runtime/registry/widget";
 import { rewriteInput } from "./TextInput";
 
 type Texts = readonly string[] | null | undefined;
 
 /** Input for a comma-separated list. The text stays as typed until blur, while it matches the value. */
 export function ListInput(props: WidgetProps<Texts>): ReactNode {
-  const { id, value, stored, onChange, required, disabled, invalid, describedBy, placeholder } = props;
+  const { id, value, onChange, placeholder } = props;
+  const stored = useStoredValue(props.name) as Texts;
   const [typed, setTyped] = useState("");
   const text = isEqual(entriesIn(typed, stored), value ?? []) ? typed : commaText(value ?? []);
   const quotes = value?.some(isQuoted) && `${id}-quotes`;
@@ -29,14 +31,13 @@ export function ListInput(props: WidgetProps<Texts>): ReactNode {
   return (
     <>
       <input
-        {...{ id, disabled, placeholder }}
+        {...controlProps(props)}
+        {...{ placeholder }}
         className="input"
         autoComplete="off"
         spellCheck={false}
         value={text}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={quotes ? `${quotes} ${describedBy}` : describedBy}
+        aria-describedby={quotes ? `${quotes} ${describedBy(props)}` : describedBy(props)}
         onBlur={() => setTyped("")}
         onPaste={paste}
         onChange={({ target }) => edit(target)}

@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconKey, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { secretTexts } from "../../definitions/texts/secrets";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { useStoredValue } from "../runtime/registry/form-values";
+import { controlProps, type WidgetProps } from "../runtime/registry/widget";
 import { backend } from "../backend/version/backend";
 import { Button } from "../runtime/ui/controls/Button";
 import { IconButton } from "../runtime/ui/controls/IconButton";
@@ -10,7 +11,8 @@ type SecretProps = WidgetProps<string | undefined>;
 
 /** Input for a secret. A stored secret is never shown and stays until it is replaced. An optional one can be erased. */
 export function MaskedInput(props: SecretProps): ReactNode {
-  const { id, value, stored, onChange } = props;
+  const { id, value, onChange } = props;
+  const stored = useStoredValue(props.name);
   const { redacted, revealsSecrets } = backend();
   const isStored = stored === redacted;
   // Last value set here; undefined while the stored secret is not being replaced.
@@ -62,18 +64,16 @@ interface StoredProps extends SecretProps {
 }
 
 function StoredSecret({ erased, onReplace, onErase, onKeep, ...props }: StoredProps): ReactNode {
-  const { id, label, required, disabled, invalid, describedBy } = props;
+  const { label, required, disabled = false } = props;
   const announcement = erased ? secretTexts.erasedSecret : secretTexts.hiddenSecret;
   return (
     <div className="masked">
       <input
-        {...{ id, disabled }}
+        {...controlProps(props)}
         className="input"
         readOnly
         value={erased ? secretTexts.erasedSecret : backend().redacted}
         aria-label={`${label}: ${announcement}`}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
       />
       {erased ? (
         <KeepButton disabled={disabled} onKeep={onKeep} />
@@ -97,21 +97,18 @@ interface NewSecretProps extends SecretProps {
   onErase?: (() => void) | undefined;
 }
 
-function NewSecret({ value, onChange, onKeep, onErase, required, invalid, ...rest }: NewSecretProps): ReactNode {
-  const { id, disabled, describedBy, placeholder } = rest;
-  const isStored = rest.stored === backend().redacted;
+function NewSecret({ value, onChange, onKeep, onErase, ...rest }: NewSecretProps): ReactNode {
+  const { disabled = false, required, placeholder } = rest;
+  const isStored = useStoredValue(rest.name) === backend().redacted;
   return (
     <div className="inline">
       <input
-        {...{ id, disabled }}
+        {...controlProps(rest)}
         className="input"
         type="password"
         autoComplete="new-password"
         placeholder={placeholder ?? (isStored && (onKeep || onErase) ? secretTexts.blankKeepsSecret : undefined)}
         value={value === backend().redacted ? "" : (value ?? "")}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       />
       {onKeep && <KeepButton disabled={disabled} onKeep={onKeep} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { choicesOf, describedBy, type WidgetProps } from "../runtime/registry/widget";
 
 /** Radio group. */
 export const Radio = (props: WidgetProps<unknown>): ReactNode => {
-  const { id, value, onChange, disabled, describedBy, choices } = props;
+  const { id, value, onChange, disabled } = props;
   return (
-    <div className="radios" role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-      {choices.map((choice, index) => (
+    <div className="radios" role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy(props)}>
+      {choicesOf(props).map((choice, index) => (
         <label className="option" key={choice.label}>
           <input
             type="radio"

@@ -1,11 +1,12 @@
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../definitions/texts/texts";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { choicesOf, describedBy, isInvalid, type WidgetProps } from "../runtime/registry/widget";
 
 /** Native select. */
 export const Select = (props: WidgetProps<unknown>): ReactNode => {
-  const { id, value, onChange, disabled, invalid, describedBy, choices } = props;
+  const { id, value, onChange, disabled } = props;
+  const choices = choicesOf(props);
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <div className="select-box input--short">
@@ -13,8 +14,8 @@ export const Select = (props: WidgetProps<unknown>): ReactNode => {
         {...{ id, disabled }}
         className="select"
         value={chosen}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-invalid={isInvalid(props)}
+        aria-describedby={describedBy(props)}
         onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
       >
         {chosen < 0 && (

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { describedBy, type WidgetProps } from "../runtime/registry/widget";
 
 /** Switch for a boolean. */
-export const Switch = ({ id, value, onChange, disabled, describedBy }: WidgetProps<boolean | undefined>): ReactNode => (
+export const Switch = ({ value, onChange, ...rest }: WidgetProps<boolean | undefined>): ReactNode => (
   <input
-    {...{ id, disabled }}
+    id={rest.id}
+    disabled={rest.disabled}
     type="checkbox"
     role="switch"
     className="switch"
     checked={value ?? false}
     aria-checked={value ?? false}
-    aria-describedby={describedBy}
+    aria-describedby={describedBy(rest)}
     onChange={({ target }) => onChange(target.checked)}
   />
 );

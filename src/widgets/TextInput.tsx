@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { textDirection } from "../values/text/text-direction";
 import { slug } from "../values/text/slug";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { controlProps, ownSchema, type WidgetProps } from "../runtime/registry/widget";
 import { Placeholders } from "./Placeholders";
 
 interface LineProps extends WidgetProps<string | undefined> {
@@ -14,20 +14,19 @@ interface LineProps extends WidgetProps<string | undefined> {
   rewrite?: (text: string) => string;
 }
 
-const LineInput = ({ value, onChange, invalid, describedBy, schema, rewrite, ...rest }: LineProps): ReactNode => {
-  const { id, required, disabled, type = "text", inputMode, autoComplete = "off", placeholder, isProse } = rest;
+const LineInput = ({ value, onChange, rewrite, ...rest }: LineProps): ReactNode => {
+  const { type = "text", inputMode, autoComplete = "off", placeholder, isProse } = rest;
+  const schema = ownSchema(rest.schema);
   return (
     <>
       <input
-        {...{ id, disabled, type, inputMode, autoComplete, placeholder }}
+        {...controlProps(rest)}
+        {...{ type, inputMode, autoComplete, placeholder }}
         dir={isProse ? textDirection(value ?? "") : undefined}
         // Phones must not capitalise or spell-check an address.
         {...(inputMode && { autoCapitalize: "none", spellCheck: false })}
         className="input"
         value={value ?? ""}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({ target }) => onChange(rewrite ? rewriteInput(target, rewrite) : target.value)}
       />
       {schema.placeholders && <Placeholders schema={schema} />}
@@ -61,7 +60,11 @@ export const WebAddressInput = (props: WidgetProps<string | undefined>): ReactNo
 
 /** Input for a password to sign in with, or the first one. */
 export const PasswordInput = (props: WidgetProps<string | undefined>): ReactNode => (
-  <LineInput {...props} type="password" autoComplete={props.schema.minBytes ? "new-password" : "current-password"} />
+  <LineInput
+    {...props}
+    type="password"
+    autoComplete={ownSchema(props.schema).minBytes ? "new-password" : "current-password"}
+  />
 );
 
 /** Input for the password of an account. */

@@ -1,6 +1,7 @@
 import { IconCheck, IconRotate } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
+import { useStoredValue } from "../runtime/registry/form-values";
+import { describedBy, type WidgetProps } from "../runtime/registry/widget";
 import { randomSecret } from "../values/text/random-secret";
 import { Button } from "../runtime/ui/controls/Button";
 import { backend } from "../backend/version/backend";
@@ -9,7 +10,8 @@ import { backend } from "../backend/version/backend";
  * Toggle that replaces the secret of a token type, which invalidates its tokens. A second press keeps the stored one.
  */
 export const TokenSecretButton = (props: WidgetProps<string | undefined>): ReactNode => {
-  const { id, label, stored, onChange, disabled, describedBy } = props;
+  const { id, name, label, onChange, disabled } = props;
+  const stored = useStoredValue(name) as string | undefined;
   const { redacted } = backend();
   const { value = redacted } = props;
   const armed = value !== redacted;
@@ -21,7 +23,7 @@ export const TokenSecretButton = (props: WidgetProps<string | undefined>): React
       size="small"
       className={armed ? "token-secret-armed" : ""}
       aria-pressed={armed}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(props)}
       onClick={() => onChange(armed ? stored : randomSecret())}
     >
       <Picture className="i" aria-hidden="true" />

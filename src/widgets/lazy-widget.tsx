@@ -1,11 +1,7 @@
+import type { WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { WidgetProps } from "../runtime/registry/widget";
-import { lazyComponent } from "../runtime/ui/loading/lazy-component";
+import { lazyComponent, type LazyComponent } from "../runtime/ui/loading/lazy-component";
 
-/** Returns lazily loaded widgets of a file. A placeholder of a control's height avoids layout shifts. */
-export const lazyWidget =
-  <Widgets extends object>(load: () => Promise<Widgets>) =>
-  (name: keyof Widgets) =>
-    lazyComponent<WidgetProps<never>>(async () => (await load())[name] as ComponentType<WidgetProps<never>>, {
-      waiting: <span className="bone bone--control" />,
-    });
+/** Returns a widget that is loaded when it is drawn. A placeholder of a control's height avoids layout shifts. */
+export const lazyWidget = (load: () => Promise<ComponentType<WidgetProps>>): LazyComponent<WidgetProps> =>
+  lazyComponent(load, { waiting: <span className="bone bone--control" /> });

@@ -1,13 +1,16 @@
+import { helpId } from "@rjsf/utils";
 import { act, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { CellName } from "../../definitions/language/widget-names";
 import type { CellOptions } from "../../definitions/language/table";
+import { FormValuesContext } from "../../src/runtime/registry/form-values";
 import type { WidgetProps } from "../../src/runtime/registry/widget";
 import type { ColumnModel } from "../../src/runtime/model/table/columns";
 import type { Row } from "../../src/runtime/registry/cell";
 import { cells } from "../../src/join/Tables";
 import { roles } from "../support/roles";
+import { widgetProps } from "../support/widget-props";
 
 interface Drawn {
   user: UserEvent;
@@ -16,6 +19,8 @@ interface Drawn {
   /** Changes the value from outside. */
   rerender: (value: unknown) => void;
 }
+
+const memory = new Map<string, unknown>();
 
 /** Draws a widget with a label and a value that it can change. */
 export function drawWidget<Value>(
@@ -34,22 +39,13 @@ export function drawWidget<Value>(
       said.push(next);
       setValue(next);
     };
-    const usual = {
-      id: "field",
-      path: "field",
-      label: "Field",
-      describedBy: "notes",
-      required: false,
-      disabled: false,
-      locked: false,
-      invalid: false,
-    };
+    const values = { data: { field: value }, stored: { field: stored } };
     return (
-      <>
+      <FormValuesContext value={{ now: () => values, subscribe: () => () => {}, memory }}>
         {grouped ? <span id="field-label">Field</span> : <label htmlFor="field">Field</label>}
-        <Widget {...usual} schema={{}} choices={[]} {...{ value, stored }} onChange={change} {...props} />
-        <p id="notes">A hint</p>
-      </>
+        <Widget {...widgetProps("field")} label="Field" value={value} onChange={change} {...props} />
+        <p id={helpId("field")}>A hint</p>
+      </FormValuesContext>
     );
   };
   render(<Form />);

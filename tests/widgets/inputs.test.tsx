@@ -44,7 +44,7 @@ test.each([
 });
 
 test("shows an invalid and a disabled line as such", async () => {
-  const { user, said } = drawWidget(TextInput, undefined, { invalid: true, disabled: true });
+  const { user, said } = drawWidget(TextInput, undefined, { rawErrors: ["Too short."], disabled: true });
   expect(told()).toBe('textbox "Field" invalid disabled (A hint)');
   await user.type(field(), "b");
   expect(said).toEqual([]);
@@ -195,20 +195,20 @@ test("toggles a switch", async () => {
   expect(said).toEqual([true, false]);
 });
 
-const choices = [
+const enumOptions = [
   { value: false, label: "Auto" },
   { value: true, label: "Always" },
 ];
 
 test("reports the value of the chosen label", async () => {
-  const { user, said } = drawWidget<unknown>(Select, false, { choices });
+  const { user, said } = drawWidget<unknown>(Select, false, { options: { enumOptions } });
   expect(told()).toBe('combobox "Field" = [Auto] | Always (A hint)');
   await user.selectOptions(screen.getByRole("combobox", { name: "Field" }), "Always");
   expect(said).toEqual([true]);
 });
 
 test("groups radio buttons under a name, and reports the chosen value", async () => {
-  const { user, said } = drawWidget<unknown>(Radio, false, { choices, grouped: true });
+  const { user, said } = drawWidget<unknown>(Radio, false, { options: { enumOptions }, grouped: true });
   expect(told()).toBe('radiogroup "Field" (A hint)\n  radio "Auto" checked\n  radio "Always"');
   await user.click(screen.getByRole("radio", { name: "Always" }));
   expect(said).toEqual([true]);

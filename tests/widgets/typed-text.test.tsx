@@ -21,7 +21,14 @@ const client = new QueryClient({ defaultOptions: { queries: { enabled: false } }
 
 const filterEditor =
   (multiline: boolean): Editor =>
-  ({ value = "", ...props }) => <FilterEditor {...props} {...{ value, vocabulary, multiline }} placeholder="" />;
+  ({ id, label, value = "", onChange }) => (
+    <FilterEditor
+      {...{ id, label, value, onChange, vocabulary, multiline }}
+      invalid={false}
+      describedBy=""
+      placeholder=""
+    />
+  );
 const htmlEditor: Editor = (props) => <HtmlEditor {...props} caret={caret} />;
 const sqlEditor: Editor = (props) => (
   <QueryClientProvider client={client}>

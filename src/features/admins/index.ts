@@ -1,6 +1,6 @@
 import { lazyWidget } from "../../widgets/lazy-widget";
 
-const picker = lazyWidget(() => import("./AvatarPicker"));
-
 /** Widgets of admins. */
-export const widgets = { avatar: { draw: picker("AvatarPicker") } } as const;
+export const widgets = {
+  avatar: { draw: lazyWidget(async () => (await import("./AvatarPicker")).AvatarPicker) },
+} as const;

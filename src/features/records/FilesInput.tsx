@@ -6,7 +6,8 @@ import { joinNames } from "../../values/text/text-direction";
 import { fileSize, interpolate } from "../../values/text/text";
 import { randomId } from "../../values/text/random-secret";
 
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { useStoredValue } from "../../runtime/registry/form-values";
+import { describedBy, ownSchema, type WidgetProps } from "../../runtime/registry/widget";
 import { showToast } from "../../browser/toasts";
 import { useDroppedFiles } from "../../runtime/ui/files/dropped-files";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
@@ -17,9 +18,9 @@ const { files: said } = recordTexts;
 
 /** Input for files. Stored ones can be marked for deletion; new ones are uploaded on save. */
 export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNode {
-  const { id, stored, schema, disabled, describedBy } = props;
-  const { value, change, add, leftOut } = useFiles(props);
-  const { names } = filesIn(stored);
+  const { id, disabled = false } = props;
+  const schema = ownSchema(props.schema);
+  const { value, names, change, add, leftOut } = useFiles(props);
   const { maxItems: max = 1, maxFileBytes } = schema;
   const count = fileCount(value);
   const drop = useDroppedFiles(disabled ? undefined : add);
@@ -31,7 +32,7 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(props)}
     >
       <div className={`files-box${drop.over ? " is-over" : ""}`}>
         <FileLines {...{ names, value, schema, disabled }} onChange={change} />
@@ -57,9 +58,10 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
 const keyLength = 8;
 
 /** Manages the files of a field, and the rejected files of the last selection. */
-function useFiles({ value: given, stored, schema, disabled, onChange }: WidgetProps<FilesValue | undefined>) {
-  const value = filesIn(given);
-  const { names } = filesIn(stored);
+function useFiles({ onChange, disabled = false, ...props }: WidgetProps<FilesValue | undefined>) {
+  const value = filesIn(props.value);
+  const { names } = filesIn(useStoredValue(props.name));
+  const schema = ownSchema(props.schema);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   // Reading files is asynchronous, so the value may have changed by then.
   const latest = useRef({ value, disabled });
@@ -82,7 +84,7 @@ function useFiles({ value: given, stored, schema, disabled, onChange }: WidgetPr
     else if (fresh.length > 0) addRead(fresh);
     setLeftOut(checked.leftOut);
   };
-  return { value, change, leftOut, add: (files: readonly File[]): void => void add(files) };
+  return { value, names, change, leftOut, add: (files: readonly File[]): void => void add(files) };
 }
 
 /**

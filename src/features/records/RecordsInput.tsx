@@ -9,7 +9,8 @@ import { newRow } from "../../runtime/model/table/address";
 import { asList } from "../../values/text/format-value";
 import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../../runtime/registry/registry";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { useStoredValue } from "../../runtime/registry/form-values";
+import { describedBy, ownSchema, type WidgetProps } from "../../runtime/registry/widget";
 import { openStackedPanel } from "../../runtime/store/stacked-panels";
 import { FailedNote } from "./FailedNote";
 import { PickButton } from "./PickButton";
@@ -25,11 +26,11 @@ type Ids = string | readonly string[] | null | undefined;
 
 /** Input for related records, whose value is one id or a list of ids. */
 export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
-  const { id, schema, disabled, describedBy } = props;
+  const { id, disabled = false } = props;
   const { ids, max, several, change } = idsIn(props);
   const box = useRef<HTMLDivElement>(null);
-  const { collection, isGone } = useRelatedCollection(schema);
-  const { shown, rest, showMore, keepShown } = useShownIds(ids, asList(props.stored).map(String));
+  const { collection, isGone } = useRelatedCollection(ownSchema(props.schema));
+  const { shown, rest, showMore, keepShown } = useShownIds(ids, asList(useStoredValue(props.name)).map(String));
   const { titles, learn, learnSaved, error, retry } = useRelatedRecords(collection, shown);
   const choose = (chosen: string, title: string, on: boolean): void => {
     learn(chosen, title);
@@ -48,7 +49,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
+      aria-describedby={describedBy(props)}
     >
       <div className="inline">
         <div className="relations-box" ref={box}>
@@ -83,7 +84,8 @@ const Hints = ({ n, max, isGone }: { n: number; max: number; isGone: boolean }):
 );
 
 /** Returns the selected ids and their setter. Above the limit, the last selected ids stay. */
-const idsIn = ({ value, onChange, schema }: WidgetProps<Ids>) => {
+const idsIn = ({ value, onChange, ...props }: WidgetProps<Ids>) => {
+  const schema = ownSchema(props.schema);
   const several = schema.type === "array";
   const max = several ? (schema.maxItems ?? Number.POSITIVE_INFINITY) : 1;
   const change = (next: readonly string[]): void => onChange(several ? next.slice(-max) : (next.at(-1) ?? ""));

@@ -3,22 +3,20 @@ import { lazyWidget } from "../../widgets/lazy-widget";
 import { checkPattern } from "../../widgets/text/check-pattern";
 
 const load = () => import("./lazy-record-widgets");
-const part = lazyWidget(load);
-const richText = lazyWidget(() => import("../../widgets/rich-text/RichTextInput"));
 
 /** Widgets of record values. */
 export const recordWidgets = {
-  choice: { draw: part("ChoiceInput") },
-  choices: { draw: part("ChoicesInput"), label: "group" },
-  files: { draw: part("FilesInput"), label: "group" },
-  geoPoint: { draw: part("GeoPointInput"), label: "group" },
-  growingText: { draw: part("GrowingTextInput"), check: checkPattern },
-  jsonText: { draw: part("JsonInput") },
-  publicity: { draw: part("PublicityToggle") },
+  choice: { draw: lazyWidget(async () => (await load()).ChoiceInput) },
+  choices: { draw: lazyWidget(async () => (await load()).ChoicesInput), label: "group" },
+  files: { draw: lazyWidget(async () => (await load()).FilesInput), label: "group" },
+  geoPoint: { draw: lazyWidget(async () => (await load()).GeoPointInput), label: "group" },
+  growingText: { draw: lazyWidget(async () => (await load()).GrowingTextInput), check: checkPattern },
+  jsonText: { draw: lazyWidget(async () => (await load()).JsonInput) },
+  publicity: { draw: lazyWidget(async () => (await load()).PublicityToggle) },
   records: {
-    draw: part("RecordsInput"),
+    draw: lazyWidget(async () => (await load()).RecordsInput),
     label: "group",
     drawWords: lazyComponent(async () => (await load()).RecordNames, { waiting: null }),
   },
-  richText: { draw: richText("RichTextInput") },
+  richText: { draw: lazyWidget(async () => (await import("../../widgets/rich-text/RichTextInput")).RichTextInput) },
 } as const;

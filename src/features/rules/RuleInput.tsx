@@ -7,8 +7,8 @@ import { interpolate } from "../../values/text/text";
 import { backend } from "../../backend/version/backend";
 import { ruleState } from "./model/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
-import { useFormMemory } from "../../runtime/registry/form-values";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { useFormMemory, useStoredValue } from "../../runtime/registry/form-values";
+import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { Button } from "../../runtime/ui/controls/Button";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
@@ -35,7 +35,7 @@ export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInp
 
 /** Input for a rule: locked, empty (everyone) or a filter. Locking remembers the input. */
 export function RuleInput(props: RuleProps): ReactNode {
-  const { id, path, label, value = null, onChange, disabled, invalid, describedBy, forAll = true } = props;
+  const { id, name, label, value = null, onChange, disabled = false, forAll = true } = props;
   const { own, stored: collections, vocabulary } = useRuleContext();
   const [focused, setFocused] = useState(false);
   const [tried, setTried] = useState(false);
@@ -60,8 +60,9 @@ export function RuleInput(props: RuleProps): ReactNode {
       ) : (
         <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
           <FilterEditor
-            {...{ id, label, value, vocabulary, disabled, invalid, takesOver, onChange }}
-            describedBy={`${notes} ${describedBy}`}
+            {...{ id, label, value, vocabulary, disabled, takesOver, onChange }}
+            invalid={isInvalid(props)}
+            describedBy={`${notes} ${describedBy(props)}`}
             multiline
             placeholder={
               forAll
@@ -73,25 +74,26 @@ export function RuleInput(props: RuleProps): ReactNode {
       )}
       <RuleNotes {...props} id={notes} problem={focused ? undefined : problem} isStored={own.id !== ""} />
       {tried && value !== null && collections && (
-        <RuleTrial rule={value} {...{ path, label, own, collections, problem }} />
+        <RuleTrial rule={value} path={name} {...{ label, own, collections, problem }} />
       )}
     </div>
   );
 }
 
-interface RuleNotesProps extends Pick<RuleProps, "id" | "path" | "value" | "stored" | "forAll"> {
+interface RuleNotesProps extends Pick<RuleProps, "id" | "name" | "value" | "forAll"> {
   problem: string | undefined;
   isStored: boolean;
 }
 
 /** Notes on a rule: errors, "everyone", or that it is wider than the stored rule. */
 function RuleNotes(props: RuleNotesProps): ReactNode {
-  const { id, path, value = null, stored = null, forAll = true, problem, isStored } = props;
+  const { id, name, value = null, forAll = true, problem, isStored } = props;
+  const stored = (useStoredValue(name) ?? null) as string | null;
   const { everyoneMay, wider } = collectionTexts.rule;
   return (
     <div id={id}>
       {problem !== undefined && <FieldError text={problem} />}
-      {value === "" && path in everyoneMay && <p className="hint">{everyoneMay[path as keyof typeof everyoneMay]}</p>}
+      {value === "" && name in everyoneMay && <p className="hint">{everyoneMay[name as keyof typeof everyoneMay]}</p>}
       {isStored && width(value) > width(stored) && (
         <p className="rule-wider">
           <IconAlertTriangle className="i i--s" aria-hidden="true" />
@@ -136,17 +138,18 @@ const LockButton = ({ label, locked, disabled, onClick }: HeadButtonProps & { lo
 };
 
 /** Locks a rule, or unlocks it with its previous text and focuses the editor. */
-function useLock({ path, value = null, stored, onChange }: RuleProps): Lock {
+function useLock({ name, value = null, onChange }: RuleProps): Lock {
   const memory = useFormMemory();
+  const stored = useStoredValue(name);
   const [takesOver, setTakesOver] = useState<Takeover>();
   const toggle = ({ currentTarget: from }: MouseEvent): void => {
     if (value !== null) {
-      memory.set(path, value);
+      memory.set(name, value);
       setTakesOver(undefined);
       onChange(null);
       return;
     }
-    const text = String(memory.get(path) ?? stored ?? "");
+    const text = String(memory.get(name) ?? stored ?? "");
     setTakesOver({ anchor: text.length, head: text.length, from });
     onChange(text);
   };

@@ -2,23 +2,20 @@ import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { FieldError } from "../ui/notices/FieldError";
 
-/** Returns the id of the element that holds the hint and the errors of a field, for `aria-describedby`. */
-export const notesId = (id: string): string => `${id}-notes`;
-
-interface FieldNotesProps {
-  /** Id of the field, item or list. */
-  id: string;
-  hint?: string | undefined;
-  errors: readonly string[];
-}
-
-/** Hint and error messages of a field. */
-export const FieldNotes = ({ id, hint, errors }: FieldNotesProps): ReactNode => (
-  <div id={notesId(id)}>
-    {hint && <p className="hint">{hint}</p>}
-    {errors.map((text) => (
-      <FieldError key={text} text={text} />
-    ))}
-    {errors.length > 0 && <span className="sr">{texts.form.failing}</span>}
-  </div>
+/** Hint below a control. */
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }): ReactNode => (
+  <p className="hint" id={id}>
+    {children}
+  </p>
 );
+
+/** Error messages below a control. */
+export const FieldErrors = ({ id, errors }: { id: string; errors: readonly string[] }): ReactNode =>
+  errors.length > 0 && (
+    <div id={id}>
+      {errors.map((text) => (
+        <FieldError key={text} text={text} />
+      ))}
+      <span className="sr">{texts.form.failing}</span>
+    </div>
+  );

@@ -1,44 +1,93 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
-import type { FieldPathId, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { memo, useContext, useMemo, type ReactNode } from "react";
+import type { UiSchema } from "@rjsf/utils";
+import { memo, useCallback, useContext, useMemo, type ReactNode } from "react";
+import { valueAt } from "../../values/json/path";
+import { limitedSchema } from "../model/form/check-limits";
+import type { FormState } from "../model/form/draft";
 import type { FieldModel } from "../model/form/form-model";
-import { FieldRow } from "./FieldRow";
+import { isLocked } from "../model/form/is-locked";
+import type { Schema } from "../model/form/schema";
+import { useRegistry } from "../registry/registry";
+import { bare, drawnSchema, errorSchemaOf, uiSchemaOf } from "../registry/ui-schema";
+import type { Widget } from "../registry/widget";
+import { askConfirmation } from "../store/confirmation";
 import { FormContext, useShallowFormState } from "./form-context";
-import { rjsfRegistry } from "./rjsf-registry";
+import { useRjsfRegistry } from "./rjsf/registry";
 
-/** One field of a form: its row, and in it rjsf's field. Memoized, so that a key typed elsewhere does not render it. */
+/** One field of a form, drawn by rjsf. Memoized, so that a key typed elsewhere does not render it. */
 export const FormField = memo(function FormField({ field }: { field: FieldModel }): ReactNode {
-  const { name, layout } = useContext(FormContext);
-  const { path, beside } = field;
-  const other = beside?.path ?? path;
-  const { changed, errors } = useShallowFormState((state) => ({
-    changed: state.changed.has(path) || state.changed.has(other),
-    errors: state.errors.get(path) ?? state.errors.get(other) ?? none,
-  }));
-  return (
-    <FieldRow {...{ field, errors, layout, changed }} id={`${name}.${path}`}>
-      {beside ? (
-        <div className="inline inline--fields">
-          <Control field={field} />
-          <Control field={beside} />
-        </div>
-      ) : (
-        <Control field={field} />
-      )}
-    </FieldRow>
-  );
+  const { beside } = field;
+  const other = useMemo(() => beside && <Control field={beside} more={bare} />, [beside]);
+  const more = useMemo((): UiSchema => (other ? { "ui:beside": other } : {}), [other]);
+  return <Control field={field} more={more} />;
 });
 
-function Control({ field }: { field: FieldModel }): ReactNode {
-  const { name } = useContext(FormContext);
-  const { path } = field;
+function Control({ field, more }: { field: FieldModel; more: UiSchema }): ReactNode {
+  const { path, required } = field;
+  const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
+  const registry = useRjsfRegistry();
+  const { name, disabled } = useContext(FormContext);
+  const { value, changed, errors, within, locked, limited } = useFieldState(field);
   const id = `${name}.${path}`;
-  const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: path.split(".") }), [id, path]);
-  const uiSchema = useMemo((): UiSchema => ({ "ui:field-model": field }), [field]);
-  const schema = field.schema as RJSFSchema;
-  return <SchemaField name={path} registry={rjsfRegistry} {...{ schema, fieldPathId, uiSchema }} {...silent} />;
+  const schema = useMemo(
+    () => drawnSchema(field, limited ? (JSON.parse(limited) as Schema) : field.schema),
+    [field, limited],
+  );
+  const uiSchema = useMemo(
+    () => uiSchemaOf(field, widgets[field.widget]!, { ...more, "ui:classNames": changed ? "is-dirty" : "" }),
+    [field, widgets, more, changed],
+  );
+  const errorSchema = useMemo(() => errorSchemaOf(within, path, errors), [within, path, errors]);
+  const fieldPathId = useMemo(() => ({ $id: id, path: path.split(".") }), [id, path]);
+  return (
+    <SchemaField
+      {...{ schema, uiSchema, errorSchema, fieldPathId, registry, required }}
+      name={path}
+      formData={value}
+      disabled={disabled || locked}
+      readonly={locked}
+      onChange={useChange(field)}
+      onBlur={noop}
+      onFocus={noop}
+    />
+  );
 }
 
-const none: readonly string[] = [];
 const noop = (): void => {};
-const silent = { onChange: noop, onBlur: noop, onFocus: noop, required: false };
+const none: readonly string[] = [];
+const nowhere: FormState["errors"] = new Map();
+
+/** Returns the part of the form's state that a field draws. */
+function useFieldState(field: FieldModel) {
+  const { path, beside, table } = field;
+  const other = beside?.path ?? path;
+  return useShallowFormState((state) => ({
+    value: valueAt(state.data, path),
+    changed: state.changed.has(path) || state.changed.has(other),
+    errors: state.errors.get(path) ?? state.errors.get(other) ?? none,
+    within: table ? state.errors : nowhere,
+    locked: isLocked(field, state.data),
+    limited: limitsIn(field, state),
+  }));
+}
+
+/**
+ * Returns the schema with limits that other values set, as JSON: equal limits give an equal string. Undefined without
+ * any.
+ */
+function limitsIn(field: FieldModel, { data }: FormState): string | undefined {
+  const schema = limitedSchema(field, data);
+  return schema === field.schema ? undefined : JSON.stringify(schema);
+}
+
+/** Returns the setter of the value. It asks for confirmation first if the field has a question. */
+function useChange({ path, question }: FieldModel): (next: unknown) => void {
+  const { change } = useContext(FormContext);
+  return useCallback(
+    (next: unknown) => {
+      if (question) askConfirmation(question, () => change(path, next));
+      else change(path, next);
+    },
+    [change, path, question],
+  );
+}

@@ -1,3 +1,4 @@
+import { valueAt } from "../../values/json/path";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** Values of a form: with edits, and as stored. */
@@ -28,6 +29,9 @@ export function useFormValues<T>(select: (values: FormValues) => T): T {
   const { now, subscribe } = useContext(FormValuesContext);
   return useSyncExternalStore(subscribe, () => select(now()));
 }
+
+/** Returns the stored value at a path, without edits; undefined outside of a form. */
+export const useStoredValue = (path: string): unknown => useFormValues(({ stored }) => valueAt(stored, path));
 
 /** Returns the widgets' state by path, kept while the form is open. */
 export const useFormMemory = (): Map<string, unknown> => useContext(FormValuesContext).memory;

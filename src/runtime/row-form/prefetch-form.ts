@@ -14,6 +14,8 @@ export async function prefetchForm(
   await formPanels[type]!.load();
   const lines = resolveLines(fields.edit, schemas[type]!, schemas, item);
   const names = new Set(allFields(lines).map(({ widget }) => widget));
-  for (const name of names)
-    await (widgets[name as keyof typeof widgets].draw as Partial<LazyComponent<never>>).load?.();
+  for (const name of names) {
+    const widget = widgets[name as keyof typeof widgets];
+    await (("draw" in widget ? widget.draw : widget.field) as Partial<LazyComponent<never>>).load?.();
+  }
 }

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import { choiceLimits, recordTexts } from "../../../definitions/texts/record";
 import { asList } from "../../values/text/format-value";
 import { interpolate } from "../../values/text/text";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { controlProps, describedBy, isInvalid, ownSchema, type WidgetProps } from "../../runtime/registry/widget";
 import { ChoiceSearch } from "./ChoiceSearch";
 import { ChoicesSearch } from "./ChoicesSearch";
 import { choiceText } from "./find-choices";
@@ -22,19 +22,17 @@ const choiceName = (choices: Choices, each: string): string =>
 
 /** Select of one of a field's values, or none. */
 export function ChoiceInput(props: WidgetProps<string | null | undefined>): ReactNode {
-  const { id, value, onChange, schema, required, disabled, invalid, describedBy } = props;
+  const { value, onChange } = props;
+  const schema = ownSchema(props.schema);
   const chosen = useMemo(() => asList(value).map(String), [value]);
   const offered = useOffered(schema.enum, chosen);
   if (offered.length > choiceLimits.all) return <ChoiceSearch {...props} offered={offered} />;
   return (
     <div className="select-box">
       <select
-        {...{ id, disabled }}
+        {...controlProps(props)}
         className="select"
         value={value ?? ""}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{recordTexts.none}</option>
@@ -51,7 +49,8 @@ export function ChoiceInput(props: WidgetProps<string | null | undefined>): Reac
 
 /** Checkboxes for a field's values. Above the limit, the last selected values stay. */
 export function ChoicesInput(props: WidgetProps<readonly string[] | null | undefined>): ReactNode {
-  const { id, value, onChange, schema, disabled, invalid, describedBy } = props;
+  const { id, value, onChange, disabled } = props;
+  const schema = ownSchema(props.schema);
   const chosen = useMemo(() => asList(value).map(String), [value]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const offered = useOffered(schema.items?.enum, chosen);
@@ -66,7 +65,7 @@ export function ChoicesInput(props: WidgetProps<readonly string[] | null | undef
           type="checkbox"
           className="check"
           checked={chosenSet.has(each)}
-          aria-invalid={invalid}
+          aria-invalid={isInvalid(props)}
           {...{ disabled }}
           onChange={({ target }) => choose(each, target.checked)}
         />
@@ -85,7 +84,7 @@ export function ChoicesInput(props: WidgetProps<readonly string[] | null | undef
         role="group"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy(props)}
       >
         {isLong ? <ChoicesSearch {...{ offered, list }} chosen={chosenSet} /> : list(offered)}
       </div>

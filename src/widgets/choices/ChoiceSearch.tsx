@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
 import { plural } from "../../values/text/text";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { controlProps, type WidgetProps } from "../../runtime/registry/widget";
 import { ListPopover } from "../../runtime/ui/lists/ListPopover";
 import { OptionList } from "../../runtime/ui/lists/OptionList";
 import { useListPopover } from "../../runtime/ui/lists/use-list-popover";
@@ -20,7 +20,7 @@ const optionText = (choice: string): string => (choice === "" ? recordTexts.none
 
 /** Combobox for very many values. */
 export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
-  const { id, value, required, disabled, invalid, describedBy } = props;
+  const { id, value } = props;
   const box = useRef<HTMLDivElement>(null);
   const { isOpen, side, typed, shown, rest, setOpen, type, choose, active, input } = useChoosing(props, box);
   return (
@@ -28,13 +28,11 @@ export function ChoiceSearch(props: ChoiceSearchProps): ReactNode {
       <Popover.Anchor asChild>
         <div className="select-box" ref={box}>
           <input
-            {...{ id, disabled, ...input }}
+            {...controlProps(props)}
+            {...input}
             className="input"
             placeholder={recordTexts.none}
             value={typed ?? choiceText(value ?? "")}
-            aria-required={required}
-            aria-invalid={invalid}
-            aria-describedby={describedBy}
             onClick={() => isOpen || setOpen(true)}
             onBlur={() => setOpen(false)}
             onChange={({ target }) => type(target.value)}

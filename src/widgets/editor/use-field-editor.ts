@@ -1,11 +1,11 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from "react";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import type { SharedCaret } from "../use-caret";
 import { changeableWhen, useEditorView } from "./use-editor-view";
 
-interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "stored" | "onChange"> {
+interface FieldEditor extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
   value: string;
   onChange: (text: string) => string | void;
   /** Constant extension, read once. */
@@ -20,7 +20,8 @@ const nothing: Extension = [];
 
 /** Creates an editor as the control of a form field. Returns the ref of its container. */
 export function useFieldEditor(field: FieldEditor): RefObject<HTMLDivElement | null> {
-  const { id, label, value, onChange, disabled, invalid, required, describedBy, caret } = field;
+  const { id, label, value, onChange, disabled, required, caret } = field;
+  const [description, invalid] = [describedBy(field), isInvalid(field)];
   const { editing, current: own = nothing, onEnter } = field;
   const current = useMemo(
     () => [
@@ -31,12 +32,12 @@ export function useFieldEditor(field: FieldEditor): RefObject<HTMLDivElement | n
         // Browsers do not need it, but accessibility checkers require it for scrollable elements.
         tabindex: "0",
         "aria-label": label,
-        "aria-describedby": describedBy,
+        "aria-describedby": description,
         "aria-invalid": String(invalid),
-        "aria-required": String(required),
+        "aria-required": String(required ?? false),
       }),
     ],
-    [own, id, label, describedBy, invalid, required, disabled],
+    [own, id, label, description, invalid, required, disabled],
   );
   const { host, view } = useEditorView({ value, onChange, editing, current, onEnter });
   // Take over caret and focus before the next key, or it would be lost or inserted at the start.

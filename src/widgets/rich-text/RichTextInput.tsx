@@ -2,7 +2,7 @@ import { IconCode } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { Button } from "../../runtime/ui/controls/Button";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { HtmlInput } from "../HtmlInput";
 import { isRepresentable } from "./rich-html";
 import { RichText } from "./RichText";
@@ -12,7 +12,7 @@ const { richText: texts } = recordTexts;
 
 /** Input for HTML: rich text or source. HTML that the rich editor cannot represent is edited as source only. */
 export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode {
-  const { value = "", describedBy, id } = props;
+  const { value = "", id } = props;
   const [isSource, setSource] = useState(false);
   // HTML from the editor itself is always representable.
   const [checked, setChecked] = useState({ value, isRich: isRepresentable(value) });
@@ -37,7 +37,7 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
     </Button>
   );
   return (
-    <div className={props.invalid ? "rich is-invalid" : "rich"}>
+    <div className={isInvalid(props) ? "rich is-invalid" : "rich"}>
       {isRich && !isSource ? (
         <RichText {...props} value={value} onChange={onChange} end={toggle} />
       ) : (
@@ -48,7 +48,7 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
             </span>
             {toggle}
           </div>
-          <HtmlInput {...props} describedBy={isRich ? describedBy : `${describedBy} ${note}`} />
+          <HtmlInput {...props} aria-describedby={isRich ? describedBy(props) : `${describedBy(props)} ${note}`} />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-li
 import { EditorState, type Command, type Plugin, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { readHtml, writeHtml } from "./rich-html";
 import { richSchema } from "./rich-schema";
 
@@ -112,7 +112,8 @@ export function useRichView(props: Props): RichView {
 
 /** Sets the field's attributes on the editor: label, description and state. */
 function useControl(view: RefObject<EditorView | undefined>, props: Props): void {
-  const { id, label, disabled, invalid, required, describedBy } = props;
+  const { id, label, disabled = false, required = false } = props;
+  const [description, invalid] = [describedBy(props), isInvalid(props)];
   useEffect(() => {
     view.current?.setProps({
       editable: () => !disabled,
@@ -123,13 +124,13 @@ function useControl(view: RefObject<EditorView | undefined>, props: Props): void
         tabindex: "0",
         "aria-multiline": "true",
         "aria-label": label,
-        "aria-describedby": describedBy,
+        "aria-describedby": description,
         "aria-invalid": String(invalid),
         "aria-required": String(required),
         "aria-disabled": String(disabled),
       },
     });
-  }, [view, id, label, describedBy, invalid, required, disabled]);
+  }, [view, id, label, description, invalid, required, disabled]);
   useEffect(() => {
     // A label does not focus a contenteditable element by itself.
     const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { longText } from "../../../definitions/limits/sizes";
 import { textDirection } from "../../values/text/text-direction";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { controlProps, type WidgetProps } from "../../runtime/registry/widget";
 import type { SharedCaret } from "../use-caret";
 
 /** Props of a multi-line text control. */
@@ -28,7 +28,6 @@ export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "
 /** Textarea that grows with its content, up to a height. */
 export function GrowingArea(props: GrowingAreaProps): ReactNode {
   const { id, text, onType, enterSends, readOnly, onLongPaste, className = "", maxHeight, numbered, areaRef } = props;
-  const { required, disabled, invalid, describedBy } = props;
   useLayoutEffect(() => {
     if (!fitsItself) fit(document.getElementById(id) as HTMLTextAreaElement, text);
   }, [id, text]);
@@ -37,16 +36,14 @@ export function GrowingArea(props: GrowingAreaProps): ReactNode {
   const control = (
     <textarea
       ref={areaRef}
-      {...{ id, disabled, readOnly }}
+      {...controlProps(props)}
+      readOnly={readOnly}
       style={{ maxHeight }}
       className={`input input--growing ${className}`}
       rows={1}
       wrap={numbered ? "off" : undefined}
       dir={numbered ? undefined : textDirection(text)}
       value={text}
-      aria-required={required}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
       onChange={({ target }) => onType(target.value)}
       onPaste={(event) => onLongPaste && pasteAround(event, onLongPaste)}
       onKeyDown={enterSends ? sendOnEnter : undefined}

@@ -3,7 +3,8 @@ import { recordTexts, textHeights } from "../../../definitions/texts/record";
 import { fullLimits } from "../../../definitions/limits/sizes";
 import { jsonFault } from "../../values/json/json-fault";
 import { interpolate } from "../../values/text/text";
-import type { WidgetProps } from "../../runtime/registry/widget";
+import { useStoredValue } from "../../runtime/registry/form-values";
+import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { ColouredJson } from "../ColouredJson";
 import { TextOfAnyLength } from "./TextOfAnyLength";
@@ -12,7 +13,8 @@ import { TextOfAnyLength } from "./TextOfAnyLength";
 export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | undefined>): ReactNode => {
   const text = String(value ?? "");
   // Skip parsing a stored value: it is valid, and may be long.
-  const fault = text === rest.stored || text.trim() === "" ? undefined : jsonFault(text);
+  const stored = useStoredValue(rest.name);
+  const fault = text === stored || text.trim() === "" ? undefined : jsonFault(text);
   const notes = `${rest.id}-json`;
   return (
     <>
@@ -26,11 +28,13 @@ export const JsonInput = ({ value, onChange, ...rest }: WidgetProps<string | und
         }}
         text={text}
         maxHeight={textHeights.json}
-        invalid={rest.invalid || fault !== undefined}
-        describedBy={`${notes} ${rest.describedBy}`}
+        aria-invalid={isInvalid(rest) || fault !== undefined}
+        aria-describedby={`${notes} ${describedBy(rest)}`}
         onType={onChange}
       />
-      <div id={notes}>{fault && !rest.invalid && <FieldError text={interpolate(recordTexts.jsonFault, fault)} />}</div>
+      <div id={notes}>
+        {fault && !isInvalid(rest) && <FieldError text={interpolate(recordTexts.jsonFault, fault)} />}
+      </div>
     </>
   );
 };

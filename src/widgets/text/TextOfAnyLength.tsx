@@ -6,6 +6,7 @@ import { formatCount, interpolate } from "../../values/text/text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import { useCaret, type SharedCaret } from "../use-caret";
+import { describedBy } from "../../runtime/registry/widget";
 import { GrowingArea, type GrowingAreaProps } from "./GrowingArea";
 
 type TextProps = Omit<GrowingAreaProps, "areaRef" | "readOnly" | "onLongPaste">;
@@ -63,12 +64,12 @@ const Beginning = ({ text, ...props }: TextProps): ReactNode => {
 
 /** Read-only beginning of a text, with a button that loads all of it. */
 function Shortened({ onLoad, ...props }: TextProps & { onLoad: () => void }): ReactNode {
-  const { id, text, describedBy, disabled } = props;
+  const { id, text, disabled } = props;
   const note = `${id}-shortened`;
   const values = { n: formatCount(cutPosition(text, 0, longText.beginning)), all: formatCount(text.length) };
   return (
     <>
-      <Beginning {...props} describedBy={`${note} ${describedBy}`} />
+      <Beginning {...props} aria-describedby={`${note} ${describedBy(props)}`} />
       <div className="inline shortened">
         <p id={note} className="hint">
           {interpolate(recordTexts.shortened, values)}

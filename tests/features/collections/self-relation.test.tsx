@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { widgetProps } from "../../support/widget-props";
 import { CollectionSelect } from "../../../src/features/collections/editor/CollectionSelect";
 import { newQueryClient } from "../../../src/backend/api/queries";
 import { FormValuesContext } from "../../../src/runtime/registry/form-values";
@@ -14,8 +15,6 @@ beforeEach(() => {
   fakeBackend();
 });
 
-const usual = { required: false, disabled: false, locked: false, invalid: false, schema: {}, choices: [] };
-
 /** Draws the field in the form of a collection. */
 function drawIn(data: { id?: string; name: string }): void {
   const values = { data, stored: { id: data.id, name: "" } };
@@ -24,16 +23,7 @@ function drawIn(data: { id?: string; name: string }): void {
       <RegistryContext value={registry}>
         <FormValuesContext value={{ now: () => values, subscribe: () => () => {}, memory: new Map() }}>
           <label htmlFor="it">Collection</label>
-          <CollectionSelect
-            {...usual}
-            id="it"
-            path="it"
-            label="Collection"
-            describedBy=""
-            value=""
-            stored=""
-            onChange={() => {}}
-          />
+          <CollectionSelect {...widgetProps("it")} label="Collection" value="" onChange={() => {}} />
         </FormValuesContext>
       </RegistryContext>
     </QueryClientProvider>,

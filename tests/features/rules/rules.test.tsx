@@ -8,6 +8,7 @@ import { listQuery, newQueryClient } from "../../../src/backend/api/queries";
 import { FormValuesContext } from "../../../src/runtime/registry/form-values";
 import { ManageRuleInput, RuleInput } from "../../../src/features/rules/RuleInput";
 import { fleet, shipyard } from "../../support/rules";
+import { widgetProps } from "../../support/widget-props";
 
 type Value = ComponentProps<typeof RuleInput>["value"];
 
@@ -32,29 +33,14 @@ function drawn({
   queries.setQueryDefaults(listQuery(calls.listCollections).queryKey, { staleTime: Infinity });
   queries.setQueryData(listQuery(calls.listCollections).queryKey, fleet);
   const form = { now: () => values, subscribe: () => () => {}, memory: new Map() };
-  const values = { data, stored: data };
+  const values = { data, stored: { ...Object(data), [path]: stored } as unknown };
   function Kept(): ReactNode {
     const [now, setNow] = useState<Value>(value);
     const change = (next: Value): void => {
       said(next);
       setNow(next);
     };
-    return (
-      <Widget
-        {...{ path, stored }}
-        id="rule"
-        label="View action"
-        value={now}
-        onChange={change}
-        describedBy="notes"
-        required={false}
-        disabled={false}
-        locked={false}
-        invalid={false}
-        schema={{}}
-        choices={[]}
-      />
-    );
+    return <Widget {...widgetProps(path)} id="rule" label="View action" value={now} onChange={change} />;
   }
   const Around = ({ around }: { around: typeof form }): ReactNode => (
     <FormValuesContext.Provider value={around}>

@@ -9,7 +9,7 @@ import { interpolate } from "../../../values/text/text";
 import { valueAt } from "../../../values/json/path";
 import { useFormValues } from "../../../runtime/registry/form-values";
 import { useRegistry } from "../../../runtime/registry/registry";
-import type { WidgetProps } from "../../../runtime/registry/widget";
+import { controlProps, type WidgetProps } from "../../../runtime/registry/widget";
 import { openStackedPanel } from "../../../runtime/store/stacked-panels";
 import { IconButton } from "../../../runtime/ui/controls/IconButton";
 
@@ -17,7 +17,7 @@ const { noOptions, selectCollection, newAsTarget } = collectionTexts.fieldOption
 
 /** Select of a collection by id, with a button to create one. */
 export function CollectionSelect(props: WidgetProps<string | undefined>): ReactNode {
-  const { id, value = "", onChange, required, disabled, invalid, describedBy } = props;
+  const { value = "", onChange, disabled } = props;
   const { collection: panel } = useRegistry().panels;
   const { data, isPending } = useQuery(collectionsQuery);
   const newTarget = useNewTarget();
@@ -29,13 +29,10 @@ export function CollectionSelect(props: WidgetProps<string | undefined>): ReactN
     <div className="inline">
       <div className="select-box grow">
         <select
-          {...{ id }}
+          {...controlProps(props)}
           className="select"
           disabled={disabled || isPending}
           value={value}
-          aria-required={required}
-          aria-invalid={invalid}
-          aria-describedby={describedBy}
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="" disabled>

@@ -1,29 +1,28 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { interpolate } from "../../../values/text/text";
-import type { WidgetProps } from "../../../runtime/registry/widget";
+import { controlProps, describedBy, isInvalid, type WidgetProps } from "../../../runtime/registry/widget";
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 
 /** Input for a Go regular expression. Errors show immediately; the backend makes the final check. */
 export const GoPatternInput = (props: WidgetProps<string | null | undefined>): ReactNode => {
-  const { id, value, onChange, required, disabled, invalid, describedBy } = props;
+  const { id, value, onChange } = props;
   const fault = useFault(value ?? "");
   const notes = `${id}-pattern`;
   return (
     <>
       <input
-        {...{ id, disabled }}
+        {...controlProps(props)}
         className="input input--mono"
         autoComplete="off"
         spellCheck={false}
         value={value ?? ""}
-        aria-required={required}
-        aria-invalid={invalid || fault !== undefined}
-        aria-describedby={`${notes} ${describedBy}`}
+        aria-invalid={isInvalid(props) || fault !== undefined}
+        aria-describedby={`${notes} ${describedBy(props)}`}
         onChange={({ target }) => onChange(target.value)}
       />
       <div id={notes}>
-        {fault !== undefined && !invalid && (
+        {fault !== undefined && !isInvalid(props) && (
           <FieldError text={interpolate(collectionTexts.fieldOptions.badPattern, { fault })} />
         )}
       </div>

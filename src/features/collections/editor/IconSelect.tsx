@@ -1,12 +1,13 @@
 import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
-import type { WidgetProps } from "../../../runtime/registry/widget";
+import { choicesOf, describedBy, isInvalid, type WidgetProps } from "../../../runtime/registry/widget";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 
 /** Dropdown of values with icons. */
 export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
-  const { id, label, value = "", onChange, disabled, invalid, describedBy, choices } = props;
+  const { id, label, value = "", onChange, disabled = false } = props;
+  const choices = choicesOf(props);
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <DropdownMenu.Root modal={false}>
@@ -15,8 +16,8 @@ export function IconSelect(props: WidgetProps<string | undefined>): ReactNode {
         className="select"
         disabled={disabled}
         aria-label={`${label}: ${chosen?.label ?? value}`}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-invalid={isInvalid(props)}
+        aria-describedby={describedBy(props)}
       >
         {chosen?.icon && <Icon name={chosen.icon} size="s" />}
         <span className="grow">{chosen?.label ?? value}</span>

@@ -2,9 +2,9 @@ import { IconChevronDown, IconListSearch, IconPlus } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { useFormValues } from "../../../runtime/registry/form-values";
+import { useFormValues, useStoredValue } from "../../../runtime/registry/form-values";
 import { valueAt } from "../../../values/json/path";
-import type { WidgetProps } from "../../../runtime/registry/widget";
+import { describedBy, type WidgetProps } from "../../../runtime/registry/widget";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { indexParts } from "../indexes/index-statement";
 import { IndexForm } from "./IndexForm";
@@ -18,7 +18,8 @@ const words = collectionTexts.indexes;
 
 /** List of a collection's indexes, each with its own form. SQL that the controls cannot represent is edited as text. */
 export function IndexesInput(props: WidgetProps<readonly string[] | undefined>): ReactNode {
-  const { id, value = none, stored, onChange, disabled, label, describedBy } = props;
+  const { id, value = none, onChange, disabled = false, label } = props;
+  const stored = useStoredValue(props.name) as readonly string[] | undefined;
   const table = useFormValues(({ data }) => String(valueAt(data, "name") ?? ""));
   const fields = useFieldNames();
   const [open, setOpen] = useState<number>();
@@ -29,7 +30,7 @@ export function IndexesInput(props: WidgetProps<readonly string[] | undefined>):
     onChange([...value, newIndex(table, fields.slice(0, 1), false)]);
   };
   return (
-    <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={describedBy}>
+    <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={describedBy(props)}>
       {value.length > 0 && (
         <div role="list" className="stack stack--dense">
           {value.map((sql, index) => (

@@ -12,7 +12,7 @@ export const MimeTypesInput = (props: WidgetProps<readonly string[] | null | und
     <PresetMenu
       label={collectionTexts.fieldOptions.choosePresets}
       presets={mimePresets}
-      disabled={props.disabled}
+      disabled={props.disabled ?? false}
       onChoose={props.onChange}
     />
   </div>

@@ -3,11 +3,13 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { interpolate } from "../../../values/text/text";
-import type { WidgetProps } from "../../../runtime/registry/widget";
+import { choicesOf, type WidgetProps } from "../../../runtime/registry/widget";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 
 /** Chip with a collection's type. It opens a menu until the type is locked. */
-export function TypeChip({ id, label, value, onChange, disabled, locked, choices }: WidgetProps<string>): ReactNode {
+export function TypeChip(props: WidgetProps<string>): ReactNode {
+  const { id, label, value, onChange, disabled = false, readonly } = props;
+  const choices = choicesOf(props);
   const chosen = choices.find((choice) => choice.value === value);
   const text = (
     <>
@@ -15,7 +17,7 @@ export function TypeChip({ id, label, value, onChange, disabled, locked, choices
       {interpolate(collectionTexts.fieldOptions.chip, { label, type: chosen?.label ?? value })}
     </>
   );
-  if (locked) {
+  if (readonly) {
     return (
       <span id={id} className="badge type-chip">
         {text}

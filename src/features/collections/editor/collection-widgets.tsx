@@ -2,8 +2,6 @@ import type { Widget } from "../../../runtime/registry/widget";
 import { lazyWidget } from "../../../widgets/lazy-widget";
 
 const load = () => import("./lazy-editors");
-const part = lazyWidget(load);
-const sql = lazyWidget(() => import("./SqlInput"));
 
 const checks = () => import("./widget-checks");
 const patternCheck: Widget["check"] = async (value) => (await checks()).patternFault(value);
@@ -11,15 +9,15 @@ const ruleCheck: Widget["check"] = async (value, _schema, form) => (await checks
 
 /** Widgets of the collection editor. */
 export const collectionWidgets = {
-  bytes: { draw: part("BytesInput") },
-  "collection-id": { draw: part("CollectionSelect") },
-  fieldType: { draw: part("IconSelect") },
-  "go-pattern": { draw: part("GoPatternInput"), check: patternCheck },
-  indexes: { draw: part("IndexesInput"), label: "above" },
-  "manage-rule": { draw: part("ManageRuleInput"), label: "above", check: ruleCheck },
-  mimeTypes: { draw: part("MimeTypesInput") },
-  rule: { draw: part("RuleInput"), label: "above", check: ruleCheck },
-  sql: { draw: sql("SqlInput"), label: "above" },
-  thumbSizes: { draw: part("ThumbSizesInput") },
-  typeChip: { draw: part("TypeChip") },
+  bytes: { draw: lazyWidget(async () => (await load()).BytesInput) },
+  "collection-id": { draw: lazyWidget(async () => (await load()).CollectionSelect) },
+  fieldType: { draw: lazyWidget(async () => (await load()).IconSelect) },
+  "go-pattern": { draw: lazyWidget(async () => (await load()).GoPatternInput), check: patternCheck },
+  indexes: { draw: lazyWidget(async () => (await load()).IndexesInput), label: "above" },
+  "manage-rule": { draw: lazyWidget(async () => (await load()).ManageRuleInput), label: "above", check: ruleCheck },
+  mimeTypes: { draw: lazyWidget(async () => (await load()).MimeTypesInput) },
+  rule: { draw: lazyWidget(async () => (await load()).RuleInput), label: "above", check: ruleCheck },
+  sql: { draw: lazyWidget(async () => (await import("./SqlInput")).SqlInput), label: "above" },
+  thumbSizes: { draw: lazyWidget(async () => (await load()).ThumbSizesInput) },
+  typeChip: { draw: lazyWidget(async () => (await load()).TypeChip) },
 } as const;

@@ -1,3 +1,4 @@
+import { errorId } from "@rjsf/utils";
 import {
   IconAlertCircleFilled,
   IconArrowBackUp,
@@ -19,7 +20,7 @@ import { Icon } from "../../ui/icons/Icon";
 import { MoreMenu } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
 import { FormContext, OpenSectionsContext, useShallowFormState } from "../form-context";
-import { FieldNotes } from "../FieldNotes";
+import { FieldErrors } from "../FieldNotes";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
 
@@ -60,7 +61,7 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
         )}
         <Heading {...{ list, item, failing }} open={isOpen} onToggle={() => toggle(path)} />
       </div>
-      <FieldNotes id={`${name}.${path}`} errors={errors} />
+      <FieldErrors id={errorId(`${name}.${path}`)} errors={errors} />
       {isOpen && <Body {...{ list, path, draw, isNew, locked }} lines={item.items} named={title !== ""} />}
     </div>
   );

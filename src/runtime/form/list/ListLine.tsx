@@ -1,3 +1,4 @@
+import { errorId } from "@rjsf/utils";
 import { IconPlus } from "@tabler/icons-react";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
@@ -10,7 +11,7 @@ import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { splitIntoChunks } from "../LazyField";
 import { FormContext, OpenSectionsContext, useFormState } from "../form-context";
-import { FieldNotes, notesId } from "../FieldNotes";
+import { FieldErrors } from "../FieldNotes";
 import { ItemChunk } from "./ItemChunk";
 
 /** Props of a list line. */
@@ -50,7 +51,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     change(`${path}.${orderStep}`, keys);
   };
   return (
-    <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={notesId(id)}>
+    <div id={id} tabIndex={-1} role="group" aria-label={label} aria-describedby={errorId(id)}>
       <SortedList ids={ids} disabled={disabled} onMove={move} nameOf={nameOf}>
         <div role="list" className="stack stack--dense">
           {chunks.map((chunk) => (
@@ -58,7 +59,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
           ))}
         </div>
       </SortedList>
-      <FieldNotes id={id} errors={errors} />
+      <FieldErrors id={errorId(id)} errors={errors} />
       <Button size="form" className="add-item" disabled={disabled} onClick={addItem}>
         <IconPlus className="i" aria-hidden="true" />
         {add}

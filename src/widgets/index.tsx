@@ -16,26 +16,22 @@ import {
   WebAddressInput,
 } from "./TextInput";
 
-const colour = lazyWidget(() => import("./ColourInput"));
-const formWidget = lazyWidget(() => import("./lazy-form-widgets"));
+const loadForm = () => import("./lazy-form-widgets");
 const formWidgets = {
-  HtmlInput: formWidget("HtmlInput"),
-  ListInput: formWidget("ListInput"),
-  MaskedInput: formWidget("MaskedInput"),
-  Radio: formWidget("Radio"),
-  SecondsInput: formWidget("SecondsInput"),
+  HtmlInput: lazyWidget(async () => (await loadForm()).HtmlInput),
+  ListInput: lazyWidget(async () => (await loadForm()).ListInput),
+  MaskedInput: lazyWidget(async () => (await loadForm()).MaskedInput),
+  Radio: lazyWidget(async () => (await loadForm()).Radio),
+  SecondsInput: lazyWidget(async () => (await loadForm()).SecondsInput),
 };
-const table = lazyWidget(() => import("./TableInput"));
-const tokenSecret = lazyWidget(() => import("./TokenSecretButton"));
 // Only records and field options use it.
 const loadDateTime = () => import("./DateTimeInput");
-const dateTime = lazyWidget(loadDateTime);
 
 /** Widgets by format or name, with the position of their label. */
 export const widgets = {
   "collection-name": { draw: SlugInput },
   "date-time": {
-    draw: dateTime("DateTimeInput"),
+    draw: lazyWidget(async () => (await loadDateTime()).DateTimeInput),
     drawWords: lazyComponent(async () => (await loadDateTime()).MomentWords, { waiting: null }),
   },
   email: { draw: EmailInput },
@@ -45,7 +41,7 @@ export const widgets = {
   login: { draw: LoginInput },
   "new-password": { draw: NewPasswordInput },
   number: { draw: NumberInput },
-  "hex-colour": { draw: colour("ColourInput") },
+  "hex-colour": { draw: lazyWidget(async () => (await import("./ColourInput")).ColourInput) },
   "one-time-code": { draw: OneTimeCodeInput },
   password: { draw: PasswordInput },
   radio: { draw: formWidgets.Radio, label: "group" },
@@ -54,12 +50,20 @@ export const widgets = {
   secret: { draw: formWidgets.MaskedInput },
   select: { draw: Select },
   switch: { draw: Switch, label: "behind" },
-  table: { draw: table("TableInput"), label: "above" },
+  table: {
+    field: lazyComponent(async () => (await import("./TableField")).TableField, {
+      waiting: <span className="bone bone--control" />,
+    }),
+    label: "above",
+  },
   text: { draw: TextInput, check: checkPattern },
-  "token-secret": { draw: tokenSecret("TokenSecretButton"), label: "inside" },
+  "token-secret": {
+    draw: lazyWidget(async () => (await import("./TokenSecretButton")).TokenSecretButton),
+    label: "inside",
+  },
   // Same input behaviour as for addresses: trimmed and not capitalised.
   "trimmed-text": { draw: WebAddressInput },
-  "utc-date-time": { draw: dateTime("UtcDateTimeInput") },
+  "utc-date-time": { draw: lazyWidget(async () => (await loadDateTime()).UtcDateTimeInput) },
   "web-address": { draw: WebAddressInput },
 } satisfies Record<string, Widget>;
 

@@ -1,0 +1,112 @@
+import { getUiOptions, type FieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../ui/icons/Icon";
+import { LabelText } from "../LabelText";
+import type { LayoutContext } from "./registry";
+import type { FieldUiOptions } from "../../registry/ui-schema";
+
+/** Row of a field, as rjsf's template: label, control, help and errors. */
+export function FieldTemplate(props: FieldTemplateProps): ReactNode {
+  const { id, label, children, help, errors, rawErrors = [], registry } = props;
+  const { layout = "panel" } = (registry.formContext ?? {}) as Partial<LayoutContext>;
+  const options = getUiOptions(props.uiSchema) as FieldUiOptions & { classNames?: string };
+  const { labelPlace: place, link, beside } = options;
+  const notes = (
+    <div>
+      {link && (
+        <Link className="field-link" to={link.to}>
+          {link.label}
+        </Link>
+      )}
+      {help}
+      {errors}
+    </div>
+  );
+  const state = `${options.classNames ? ` ${options.classNames}` : ""}${rawErrors.length > 0 ? " has-error" : ""}`;
+  const control = <Control {...{ id, place, beside }}>{children}</Control>;
+  if (place === "behind" && layout !== "panel") {
+    return (
+      <div className={`toggle${state}`}>
+        {control}
+        <div>
+          <label htmlFor={id}>{label}</label>
+          {notes}
+        </div>
+      </div>
+    );
+  }
+  const body = (
+    <div className="row-body">
+      {control}
+      {notes}
+    </div>
+  );
+  if (place === "inside") return <div className={`row row--button${state}`}>{body}</div>;
+  const kind = place === "behind" ? " row--switch" : place === "above" ? " row--above" : "";
+  return layout === "stacked" ? (
+    <div className={`field${state}`}>
+      <Label {...props} {...options} className="label" />
+      {control}
+      {notes}
+    </div>
+  ) : (
+    <div className={`row${kind}${state}`}>
+      {place !== "above" && <Label {...props} {...options} className="row-label" />}
+      {body}
+    </div>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  place: FieldUiOptions["labelPlace"];
+  beside: FieldUiOptions["beside"];
+  children: ReactNode;
+}
+
+function Control({ id, place, beside, children }: ControlProps): ReactNode {
+  if (beside) {
+    return (
+      <div className="inline inline--fields">
+        {children}
+        {beside}
+      </div>
+    );
+  }
+  return place === "around" ? (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      {children}
+    </div>
+  ) : (
+    children
+  );
+}
+
+interface LabelProps extends Pick<FieldTemplateProps, "id" | "label" | "required">, FieldUiOptions {
+  className: string;
+}
+
+const Label = ({ id, label, required, icon, labelPlace, className }: LabelProps): ReactNode => {
+  const text = (
+    <>
+      {icon && <Icon name={icon} size="s" />}
+      <LabelText label={label} />
+      {required && (
+        <span className="req" aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  // A group is labelled by `aria-labelledby`: a click on a `<label>` would select its first choice.
+  return labelPlace === "group" || labelPlace === "around" ? (
+    <span className={className} id={`${id}-label`}>
+      {text}
+    </span>
+  ) : (
+    <label className={className} htmlFor={id}>
+      {text}
+    </label>
+  );
+};
