@@ -28,8 +28,10 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
     /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView)\./,
-  form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/ListLine\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
-  shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\./,
+  // Before the records, where one of the modules is.
+  sorted: /\/ListLine\.|\/SortedChips\./,
+  form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
+  shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
   "many-rows": /\/many-rows\//,
   editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
@@ -48,7 +50,15 @@ const libraryFiles: Readonly<Record<string, RegExp>> = {
 };
 
 /** File whose code the other one always needs. */
-const builtOn: Readonly<Record<string, string>> = { editor: "form" };
+const builtOn: Readonly<Record<string, string>> = {
+  Settings: "shared",
+  "many-rows": "shared",
+  "record-import": "shared",
+  later: "shared",
+  form: "shared",
+  editor: "form",
+  sorted: "form",
+};
 
 /** Letters of source: up to this size, code that several files need is joined. */
 const fewLetters = 20_000;

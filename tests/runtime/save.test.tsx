@@ -58,6 +58,7 @@ function formWith(steps: Partial<SaveSetup<string, string>["steps"]>) {
   const form: SavedForm = {
     currentSetup: () => setup as SaveSetup,
     start: (agreed?: Agreement) => (running = save(form, agreed)),
+    isSaving: () => false,
     revealField: (path) => taken.push(`lead to ${path}`),
     onSaved: () => {},
     reported: { current: undefined },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StoreApi } from "zustand";
 import { toastTimes } from "../../definitions/limits/sizes";
 import { cancelSessionCalls } from "../../src/backend/api/in-flight";
+import { loadChecks } from "../../src/runtime/form/load-checks";
 import { observeCalls } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
@@ -30,6 +31,9 @@ Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: tru
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // Errors show the role tree.
+// A page has loaded it long before a person sends a form.
+await loadChecks();
+
 configure({
   // A busy machine may take this long to load a screen.
   asyncUtilTimeout: 10_000,

@@ -1,12 +1,12 @@
 import "./record-relations.css";
 import { IconAlertTriangle, IconGripVertical, IconHierarchy2, IconX } from "@tabler/icons-react";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ComponentType, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { listTexts } from "../../../definitions/texts/list";
 import { shortId } from "../../values/text/format-value";
 import { interpolate } from "../../values/text/text";
-import { SortedList } from "../../runtime/ui/sorted/SortedList";
-import { useSorted } from "../../runtime/ui/sorted/use-sorted";
+import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
+import type { Sorted } from "../../runtime/ui/sorted/use-sorted";
 import type { RelatedRecords } from "./use-related-records";
 
 const { relation: said } = recordTexts;
@@ -24,51 +24,74 @@ interface RecordChipsProps extends Pick<RelatedRecords, "titles"> {
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** Sortable list of the related records. Deleted records are marked. */
-export function RecordChips({ ids, shown, titles, tooMany, onMove, ...rest }: RecordChipsProps): ReactNode {
-  const key = shown.join("\n");
+/** List of the related records, sortable if there may be several. Deleted records are marked. */
+export function RecordChips({ onMove, ...props }: RecordChipsProps): ReactNode {
+  const { ids, tooMany } = props;
+  const key = props.shown.join("\n");
   // Keep the array's identity until the order changes, or each chip re-renders on every keystroke.
-  const order = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
-  const nameOf = (id: string): string => titles.get(id) ?? id;
-  if (order.length === 0) return null;
+  const shown = useMemo(() => (key === "" ? [] : key.split("\n")), [key]);
+  if (shown.length === 0) return null;
   // A change while over the limit would drop records, so moving is disabled.
   const movable = onMove !== undefined && tooMany === 0 && ids.length > 1;
-  const disabled = rest.disabled || !movable;
-  const list = (
+  const list = { ...props, shown, movable };
+  // Also for a single one, so that chips are not remounted when the second one comes or goes.
+  return onMove ? <SortedChips {...list} onMove={onMove} /> : <ChipList {...list} Chip={RecordChip} />;
+}
+
+/** Props of chips that can be moved. */
+export interface SortedChipsProps extends Omit<RecordChipsProps, "ids" | "onMove"> {
+  movable: boolean;
+  onMove: (ids: readonly string[]) => void;
+}
+
+// Loaded here alone: single values need no library for dragging.
+const SortedChips = lazyComponent<SortedChipsProps>(async () => (await import("./SortedChips")).SortedChips, {
+  waiting: (props) => <ChipList {...props} Chip={RecordChip} />,
+});
+
+interface ChipListProps extends Omit<SortedChipsProps, "onMove"> {
+  Chip: ComponentType<RecordChipProps>;
+}
+
+/** Chips in their order. */
+export const ChipList = ({ shown, titles, tooMany, Chip, ...rest }: ChipListProps): ReactNode => {
+  const { movable, disabled, onRemove, onOpen } = rest;
+  return (
     <ul className="relations-list">
-      {order.map((id, index) => (
-        <RecordChip key={id} {...{ id, movable, ...rest }} title={titles.get(id)} leaves={index < tooMany} />
+      {shown.map((id, index) => (
+        <Chip
+          key={id}
+          {...{ id, movable, disabled, onRemove, onOpen }}
+          title={titles.get(id)}
+          leaves={index < tooMany}
+        />
       ))}
     </ul>
   );
-  // Always render the wrapper, so that chips are not remounted when the second one comes or goes.
-  return onMove ? (
-    <SortedList ids={order} {...{ nameOf, disabled, onMove }} wraps>
-      {list}
-    </SortedList>
-  ) : (
-    list
-  );
-}
+};
 
-interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
+/** Props of the chip of a record. */
+export interface RecordChipProps extends Pick<RecordChipsProps, "disabled" | "onRemove" | "onOpen"> {
   id: string;
   /** Null if the record does not exist; undefined while unknown. */
   title: string | null | undefined;
   movable: boolean;
   /** Whether it exceeds the limit. */
   leaves: boolean;
+  /** Moves the chip; undefined until that is loaded. */
+  sorted?: Sorted;
 }
 
-function RecordChip({ id, title, movable, leaves, disabled, onRemove, onOpen }: RecordChipProps): ReactNode {
-  const { item, handle, lifted } = useSorted(id);
+/** Chip of a record: a handle if it can be moved, its title, and a button that removes it. */
+export function RecordChip({ id, title, movable, leaves, disabled, sorted, ...on }: RecordChipProps): ReactNode {
+  const { onRemove, onOpen } = on;
   const name = title ?? id;
-  const states = [title === null && "chip--missing", leaves && "is-gone", lifted && "is-lifted"];
+  const states = [title === null && "chip--missing", leaves && "is-gone", sorted?.lifted && "is-lifted"];
   return (
-    <li {...item} className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}>
+    <li {...sorted?.item} className={["chip chip--link chip--record", ...states.filter(Boolean)].join(" ")}>
       {movable && (
         <button
-          {...handle}
+          {...sorted?.handle}
           type="button"
           className="chip-x chip-grip"
           aria-label={interpolate(listTexts.move, { name })}

@@ -2,7 +2,7 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { UiSchema } from "@rjsf/utils";
 import { memo, useCallback, useContext, useMemo, type ReactNode } from "react";
 import { valueAt } from "../../values/json/path";
-import { limitedSchema } from "../model/form/check-limits";
+import { limitedSchema } from "../model/form/limited-schema";
 import type { FormState } from "../model/form/draft";
 import type { FieldModel } from "../model/form/form-model";
 import { isLocked } from "../model/form/is-locked";

@@ -7,12 +7,11 @@ import { changeDraftAt, formState, type Draft, type FormState } from "../model/f
 import { firstErrorAt, InvalidForm, placeErrors } from "../model/form/errors";
 import { serverErrors, type Errors } from "../../backend/calls/error-paths";
 import type { LineModel } from "../model/form/form-model";
-import { validateFields } from "../model/form/validate";
 import { visibleLines } from "../model/form/visible";
 import { draftOf, setDraft } from "../store/drafts";
 import { withdrawToast } from "../../browser/toasts";
 import { confirmSave, keyOfChecks, type Checks } from "./confirm-save";
-import { validateSchema } from "./schema-validator";
+import { loadChecks, loadedChecks } from "./load-checks";
 
 /** Steps that save one kind of form. `save` runs them in this order and skips missing ones. */
 export interface SaveSteps<Now, Answer> {
@@ -51,6 +50,8 @@ export interface SaveSetup<Now = unknown, Answer = unknown> {
 export interface SavedForm {
   /** Returns the setup of the latest render, as the form may render during a save. */
   currentSetup: () => SaveSetup;
+  /** `busy` of the last render may be stale: a double press must not submit twice. */
+  isSaving: () => boolean;
   /** Runs `save`; the form is busy until that ends. */
   start: (agreed?: Agreement) => Promise<void>;
   /** Returns the errors that only widgets can find. */
@@ -73,12 +74,20 @@ export interface Agreement {
   after: (() => Promise<void>) | undefined;
 }
 
-/** Starts a save if the form is ready and valid. Shows validation errors otherwise. */
+/** Starts a save if the form is ready, valid and not being saved. Shows validation errors otherwise. */
 export function submit(form: SavedForm): void {
   const setup = form.currentSetup();
   const state = stateOf(setup);
-  if (!setup.isReady(state)) return;
-  const errors = validateFields(state.lines, state.data, validateSchema, state.stored);
+  if (form.isSaving() || !setup.isReady(state)) return;
+  const checks = loadedChecks();
+  if (!checks) {
+    loadChecks().then(
+      () => submit(form),
+      (fault: unknown) => fail(form, fault, state),
+    );
+    return;
+  }
+  const errors = checks.fieldErrors(state);
   showErrors(form, errors);
   if (errors.size === 0) void form.start();
 }

@@ -7,7 +7,7 @@ import { draftOf, dropDrafts, setDraft, useDrafts } from "../store/drafts";
 import type { FormContextValue, FormLayout } from "./form-context";
 import { save, submit, type Agreement, type SavedForm, type SaveSetup } from "./save";
 import { useSaveKey } from "./use-save-key";
-import { widgetErrors } from "./widget-errors";
+import { loadChecks } from "./load-checks";
 
 /** Setup of a form: what it edits, its layout and its save steps. */
 interface FormSetup<Now, Answer> extends SaveSetup<Now, Answer> {
@@ -101,11 +101,17 @@ function useSaving<Now, Answer>(given: SaveSetup<Now, Answer>, page: Pick<SavedF
   });
   // The panel may have switched to another row, whose form is a different one.
   const currentSetup = (): SaveSetup => (last.current.name === name ? last.current : setup);
-  const form: SavedForm = { ...page, currentSetup, check: (state) => widgetErrors(state, widgets), start, reported };
+  const form: SavedForm = {
+    ...page,
+    currentSetup,
+    isSaving: () => isSaving(queries, name),
+    check: async (state) => (await loadChecks()).widgetErrors(state, widgets),
+    start,
+    reported,
+  };
   return {
     busy: useIsMutating({ mutationKey }) > 0,
-    // `busy` is stale until the next render: a double press must not submit twice.
-    submit: () => void (isSaving(queries, name) || submit(form)),
+    submit: () => submit(form),
   };
 }
 

@@ -5,7 +5,7 @@ import { conflictTexts } from "../../../definitions/texts/conflicts";
 import type { UploadHandlers } from "../../backend/api/use-upload";
 import { exactQuestion, type Checks } from "../form/confirm-save";
 import type { SaveSteps } from "../form/save";
-import { validateSchema } from "../form/schema-validator";
+import { fieldErrors } from "../form/form-checks";
 import { rowPath } from "../../backend/calls/row-requests";
 import { Failure } from "../../backend/calls/failure";
 import { formState, draftAfterSave, type Draft, type FormState } from "../model/form/draft";
@@ -13,7 +13,6 @@ import { InvalidForm } from "../model/form/errors";
 import type { LineModel } from "../model/form/form-model";
 import { describeLostChanges, describeEditConflicts, findEditConflicts } from "../model/form/edit-conflicts";
 import { secretErrors } from "../model/form/list-secrets";
-import { validateFields } from "../model/form/validate";
 import { findDroppedLabels, findUnstoredLabels } from "../model/form/deleted-fields";
 import { newRow } from "../model/table/address";
 import { isEqual } from "../../values/json/equal";
@@ -124,9 +123,7 @@ function mergeWithNow({ panel, lines }: SavedRow, draft: Draft, now: object): Fo
   const state = formState(draft, lines, now);
   const { lines: all, data } = state;
   // Another admin's changes may require a secret to be entered again, even if nothing else is compared.
-  const errors = panel.save.compares
-    ? validateFields(all, data, validateSchema, now)
-    : new Map(secretErrors(all, data, now));
+  const errors = panel.save.compares ? fieldErrors({ ...state, stored: now }) : new Map(secretErrors(all, data, now));
   if (errors.size > 0) throw new InvalidForm(errors);
   return state;
 }

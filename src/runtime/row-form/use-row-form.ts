@@ -7,14 +7,13 @@ import { endOwnSession, isOwnAccount } from "../../backend/guard/own-account";
 import { rowQuery } from "../../backend/api/queries";
 import { fetchCurrent } from "../../backend/api/fetch-current";
 import { useUpload, type Upload } from "../../backend/api/use-upload";
-import { validateSchema } from "../form/schema-validator";
+import { fieldErrors } from "../form/form-checks";
 import { useForm, type FormHandle } from "../form/use-form";
 import { useLeaveQuestion } from "../form/use-leave-question";
 import { toFailure } from "../../backend/calls/failure";
 import { holds } from "../model/form/condition";
 import type { FormState } from "../model/form/draft";
 import { editedRow } from "../model/form/row-values";
-import { validateFields } from "../model/form/validate";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
@@ -108,10 +107,8 @@ export const createLeaveHandler =
 const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
   account && isOwnAccount(id) ? account.removeQuestion : remove.question;
 
-const canBeCreated = ({ create: { enabledWhen } }: FormPanel, { lines, data, changed, stored }: FormState): boolean =>
-  enabledWhen === undefined
-    ? changed.size > 0 && validateFields(lines, data, validateSchema, stored).size === 0
-    : holds(enabledWhen, data);
+const canBeCreated = ({ create: { enabledWhen } }: FormPanel, state: FormState): boolean =>
+  enabledWhen === undefined ? state.changed.size > 0 && fieldErrors(state).size === 0 : holds(enabledWhen, state.data);
 
 /** Returns what to do after a save or deletion: show a toast, drop the draft, close the panel if it is still open. */
 function useEnd({ name, onClose }: EditedRow): SavedRow["end"] {

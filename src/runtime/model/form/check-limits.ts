@@ -2,8 +2,6 @@ import { emailDomain, webDomain } from "../../../values/text/text";
 import { momentOf } from "../../../values/time/moment";
 import { jsonText } from "../../../values/json/json-text";
 import { parseJson } from "../../../values/json/parse-json";
-import { valueAt } from "../../../values/json/path";
-import type { FieldModel } from "./form-model";
 import { fileCount, filesIn, isFiles } from "./row-values";
 import type { Schema } from "./schema";
 
@@ -58,13 +56,3 @@ export const findBrokenLimits = (schema: Schema, value: unknown): string[] =>
       ? []
       : [keyword];
   });
-
-/** Returns a field's schema with limits taken from other values of the form. An empty value sets no limit. */
-export function limitedSchema({ schema, limits }: Pick<FieldModel, "schema" | "limits">, data: unknown): Schema {
-  if (!limits) return schema;
-  const stated = Object.entries(limits).flatMap(([keyword, path]) => {
-    const limit = valueAt(data, path);
-    return limit === undefined || limit === null || limit === "" ? [] : [[keyword, limit] as const];
-  });
-  return stated.length === 0 ? schema : { ...schema, ...Object.fromEntries(stated) };
-}

@@ -12,7 +12,8 @@ import {
 import { listTexts } from "../../../../definitions/texts/list";
 import { KeyMovesContext } from "./use-key-moves";
 
-interface Sorted {
+/** Props that make an element sortable. */
+export interface Sorted {
   /** Props of the item's element. */
   item: { ref: RefCallback<HTMLElement>; style: CSSProperties; "data-lifted": true | undefined };
   /** Props of the button that moves the item. */

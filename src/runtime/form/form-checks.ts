@@ -1,8 +1,13 @@
 import type { FormState } from "../model/form/draft";
 import { noErrors, type Errors } from "../../backend/calls/error-paths";
-import { checkedFields } from "../model/form/validate";
+import { checkedFields, validateFields } from "../model/form/validate";
 import { valueAt } from "../../values/json/path";
 import type { Widget } from "../registry/widget";
+import { validateSchema } from "./schema-validator";
+
+/** Returns the errors of the visible fields, by path. */
+export const fieldErrors = ({ lines, data, stored }: Omit<FormState, "changed" | "errors">): Errors =>
+  validateFields(lines, data, validateSchema, stored);
 
 /** Returns the errors that only widgets can find, by path. Stored values are not checked. */
 export async function widgetErrors(
