@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { useToasts } from "../../src/browser/toasts";
 import { productOf } from "../../src/join/product";
-import { LazyToaster } from "../../src/runtime/app/LazyToaster";
 import { RegistryContext } from "../../src/runtime/registry/registry";
 import { LazySidePanel } from "../../src/runtime/ui/dialogs/LazySidePanel";
 import { lazyComponent } from "../../src/runtime/ui/loading/lazy-component";
-import { notLoaded, reportNotLoaded } from "../../src/runtime/ui/loading/load-module";
+import { reportNotLoaded } from "../../src/runtime/ui/loading/load-module";
 import { failedPage } from "../../src/runtime/ui/page/Page";
 import { expectComplaint } from "../support/complaints";
 import { product } from "../support/product";
@@ -73,18 +72,6 @@ test("reports a lost panel in a plain dialog, if the file of dialogs is lost, to
   expect(page.queryByRole("dialog")).toBeNull();
 });
 
-test("reports a lost menu with Retry, in a plain toast if the file of toasts is lost", async () => {
-  expectComplaint(/A part could not be loaded/);
-  const onRetry = vi.fn();
-  render(<LazyToaster />);
-  reportNotLoaded(onRetry);
-  const button = await retry();
-  page.getByText(notLoaded);
-  await userEvent.click(button);
-  expect(onRetry).toHaveBeenCalledOnce();
-  await waitFor(() => expect(page.queryByText(notLoaded)).toBeNull());
-});
-
 test("closes the toast of a lost menu by Retry", async () => {
   const { Toaster } = await vi.importActual<typeof import("../../src/runtime/app/Toaster")>(
     "../../src/runtime/app/Toaster",
@@ -101,4 +88,20 @@ test("closes the toast of a lost menu by Retry", async () => {
   await userEvent.keyboard("{Enter}");
   expect(onRetry).toHaveBeenCalledOnce();
   expect(useToasts.getState()).toEqual([]);
+});
+
+test("reports a lost menu with Retry, in a plain toast if the file of toasts is lost", async () => {
+  expectComplaint(/A part could not be loaded/);
+  // Another test may have loaded the toasts before.
+  vi.resetModules();
+  const { LazyToaster } = await import("../../src/runtime/app/LazyToaster");
+  const { notLoaded, reportNotLoaded: report } = await import("../../src/runtime/ui/loading/load-module");
+  const onRetry = vi.fn();
+  render(<LazyToaster />);
+  report(onRetry);
+  const button = await retry();
+  page.getByText(notLoaded);
+  await userEvent.click(button);
+  expect(onRetry).toHaveBeenCalledOnce();
+  await waitFor(() => expect(page.queryByText(notLoaded)).toBeNull());
 });
