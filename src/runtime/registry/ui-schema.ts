@@ -44,11 +44,9 @@ export function uiSchemaOf(field: FieldModel, widget: Widget, more: UiSchema = {
   };
 }
 
-/** Returns the schema that rjsf draws: with the choices of the field, and without a description, which is the hint. */
-export function drawnSchema({ choices }: FieldModel, { description: _hint, ...schema }: Schema): RJSFSchema {
-  const drawn = choices ? { ...schema, enum: choices.map(({ value }) => value) } : schema;
-  return drawn as RJSFSchema;
-}
+/** Returns the schema that rjsf draws: with the choices of the field. */
+export const drawnSchema = ({ choices }: FieldModel, schema: Schema): RJSFSchema =>
+  (choices ? { ...schema, enum: choices.map(({ value }) => value) } : schema) as RJSFSchema;
 
 const noErrors: ErrorSchema = {};
 
