@@ -9,7 +9,7 @@ const copy = ".cache/mutation";
 const folders = ["backend", "eras", "screens", "texts"];
 
 // The first tests see most changes. Tests of generated files would fail at any change.
-const first = /tests\/(?:screens|spec)\/|tests\/definitions\/(?!fence)/;
+const first = /tests\/(?:examples|screens|spec)\/|tests\/definitions\/(?!fence)/;
 const skipped = /tests\/(?:generator|server|mutation|bench)\/|tests\/[^/]+\.test\.ts$/;
 
 type Outcome = "types" | "first tests" | "other tests" | "survived";

@@ -5,12 +5,12 @@ import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { roles } from "../support/roles";
 import { withoutShell } from "./shell";
-import { statesOf } from "./states";
+import { scenariosOf } from "../examples/scenarios/scenarios";
 
 const fileOf = (name: string, state: string): string => `${name}.${state.replaceAll(" ", "-")}.txt`;
 
 const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
-  Object.entries(statesOf(name, screen)).map(([state, bring]) => ({ name, state, bring })),
+  Object.entries(scenariosOf(name, screen)).map(([state, bring]) => ({ name, state, bring })),
 );
 
 const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);

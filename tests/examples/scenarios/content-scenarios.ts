@@ -1,14 +1,14 @@
 import { screen as page } from "@testing-library/react";
-import type { ContentName } from "../../definitions/language/widget-names";
-import type { ContentPage } from "../../definitions/language/screen";
-import { exportTexts } from "../../definitions/texts/export";
-import { importTexts } from "../../definitions/texts/import";
-import { storedCollections } from "../support/fixtures";
-import { asStored } from "../support/stored-collection";
-import type { Opened } from "../support/open";
-import { opened, type States } from "./bring";
+import type { ContentName } from "../../../definitions/language/widget-names";
+import type { ContentPage } from "../../../definitions/language/screen";
+import { exportTexts } from "../../../definitions/texts/export";
+import { importTexts } from "../../../definitions/texts/import";
+import { storedCollections } from "../../support/fixtures";
+import { asStored } from "../../support/stored-collection";
+import type { Opened } from "../../support/open";
+import { opened, type Scenarios } from "./bring";
 
-const exportStates: States<ContentPage> = {
+const exportScenarios: Scenarios<ContentPage> = {
   chosen: async (screen) => {
     const { user } = await opened(screen, "", () => {});
     await user.click(await page.findByText(exportTexts.choose));
@@ -29,7 +29,7 @@ const [ports, sailors] = storedCollections.map(asStored);
 const other = { ...ports!, name: "harbours", listRule: "@request.auth.id != ''", schema: ports!.schema.slice(1) };
 const later = { id: "view00000000000", name: "stats", type: "view", options: { query: "select 1" } };
 
-const importStates: States<ContentPage> = {
+const importScenarios: Scenarios<ContentPage> = {
   changes: async (screen) => {
     const { user } = await pasted(screen, JSON.stringify([other, { ...sailors!, id: "other0000000000" }, later]));
     await user.click(page.getByRole("switch", { name: importTexts.deleteMissing }));
@@ -45,9 +45,9 @@ const importStates: States<ContentPage> = {
 };
 
 /** The states of a page by its content. */
-export const contentStates: Readonly<Record<ContentName, States<ContentPage>>> = {
+export const contentScenarios: Readonly<Record<ContentName, Scenarios<ContentPage>>> = {
   // Only later versions have it: the browser tests open it.
   crons: {},
-  exportCollections: exportStates,
-  importCollections: importStates,
+  exportCollections: exportScenarios,
+  importCollections: importScenarios,
 };

@@ -1,13 +1,13 @@
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import { calls } from "../../definitions/backend/calls";
-import type { Call } from "../../definitions/language/call";
-import { fakeBackend, type CallName, type FakeBackend } from "../support/fake-backend";
-import { open, signedIn, type Opened } from "../support/open";
+import { calls } from "../../../definitions/backend/calls";
+import type { Call } from "../../../definitions/language/call";
+import { fakeBackend, type CallName, type FakeBackend } from "../../support/fake-backend";
+import { open, signedIn, type Opened } from "../../support/open";
 
 /** Brings a screen into a state as an admin would. */
 export type Bring<S> = (screen: S) => Promise<unknown>;
-export type States<S> = Readonly<Record<string, Bring<S>>>;
+export type Scenarios<S> = Readonly<Record<string, Bring<S>>>;
 
 /** The backend's words for a refused save. */
 export const generic = "Something went wrong while processing your request.";

@@ -1,18 +1,18 @@
 import { screen as page } from "@testing-library/react";
-import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../definitions/language/screen";
-import { schemas } from "../../definitions/schemas";
-import { texts } from "../../definitions/texts/texts";
-import { settingsNotes } from "../../definitions/texts/settings-notes";
-import type { Schema } from "../../src/runtime/model/form/schema";
-import { withValueAt } from "../../src/values/json/path";
-import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
-import { allFields } from "../../src/runtime/model/form/visible";
-import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { mailToken, password } from "../support/fixtures";
-import { open, type Opened } from "../support/open";
-import { generic, nameOf, opened, type Before, type States } from "./bring";
-import { contentStates } from "./content-states";
-import { listedStates, wholeStates } from "./table-states";
+import type { SignedOutPage, MessagePage, Screen, SettingsPage } from "../../../definitions/language/screen";
+import { schemas } from "../../../definitions/schemas";
+import { texts } from "../../../definitions/texts/texts";
+import { settingsNotes } from "../../../definitions/texts/settings-notes";
+import type { Schema } from "../../../src/runtime/model/form/schema";
+import { withValueAt } from "../../../src/values/json/path";
+import { resolveLines } from "../../../src/runtime/model/form/resolve-lines";
+import { allFields } from "../../../src/runtime/model/form/visible";
+import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
+import { mailToken, password } from "../../support/fixtures";
+import { open, type Opened } from "../../support/open";
+import { generic, nameOf, opened, type Before, type Scenarios } from "./bring";
+import { contentScenarios } from "./content-scenarios";
+import { listedScenarios, wholeScenarios } from "./table-scenarios";
 
 const known = schemas as Readonly<Record<string, Schema>>;
 const linesOf = ({ fields, type }: SettingsPage | SignedOutPage) => resolveLines(fields, known[type]!, known);
@@ -50,7 +50,7 @@ const saving = async (screen: SettingsPage, before?: (backend: FakeBackend) => v
 const announced = async (text: string): Promise<unknown> =>
   page.findByText((said) => said.startsWith(`${texts.shell.notification} ${text}`));
 
-const settings: States<SettingsPage> = {
+const settings: Scenarios<SettingsPage> = {
   loaded: (screen) => loaded(screen),
   dirty: async (screen) => {
     await changed(screen);
@@ -70,7 +70,7 @@ const settings: States<SettingsPage> = {
   },
 };
 
-const popupState = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): States<SettingsPage> => ({
+const popupScenario = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>): Scenarios<SettingsPage> => ({
   popup: async (screen) => {
     const { user } = await loaded(screen);
     await user.click(page.getByRole("button", { name: button }));
@@ -109,7 +109,7 @@ const refusing =
 
 const invalidToken = { token: { code: "validation_invalid_token", message: "Invalid or expired token." } };
 
-const signedOutStates = (screen: SignedOutPage): States<SignedOutPage> => ({
+const signedOutScenarios = (screen: SignedOutPage): Scenarios<SignedOutPage> => ({
   [screen.submit ? "fresh" : "waiting"]: () =>
     fresh(screen, (backend) => !screen.submit && void backend.holds(nameOf(screen.calls[0]!.call))),
   refused: async () => {
@@ -130,7 +130,7 @@ const signedOutStates = (screen: SignedOutPage): States<SignedOutPage> => ({
   }),
 });
 
-const messages: States<MessagePage> = {
+const messages: Scenarios<MessagePage> = {
   shown: async (screen) => {
     open("#/nowhere");
     await page.findByText(screen.title);
@@ -138,7 +138,14 @@ const messages: States<MessagePage> = {
 };
 
 // States of a single page.
-const own: Readonly<Record<string, States<SettingsPage>>> = {
+const own: Readonly<Record<string, Scenarios<SettingsPage>>> = {
+  tokens: {
+    loaded: async (screen) => {
+      await loaded(screen);
+      // Its buttons are a file of their own.
+      await page.findAllByRole("button", { name: "Invalidate all previously issued tokens" });
+    },
+  },
   storage: {
     loaded: async (screen) => {
       await loaded(screen);
@@ -160,26 +167,28 @@ const alike: Partial<Record<Screen["kind"], Readonly<Record<string, readonly str
 };
 
 /** The states of a screen that its role trees show. */
-export const statesOf = (name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> =>
+export const scenariosOf = (name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> =>
   Object.fromEntries(
-    Object.entries(allStatesOf(name, screen)).filter(([state]) => alike[screen.kind]?.[state]?.includes(name) ?? true),
+    Object.entries(allScenariosOf(name, screen)).filter(
+      ([state]) => alike[screen.kind]?.[state]?.includes(name) ?? true,
+    ),
   );
 
 /** The states of a screen: those of its kind, and its own. */
-function allStatesOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
+function allScenariosOf(name: string, screen: Screen): Readonly<Record<string, () => Promise<unknown>>> {
   switch (screen.kind) {
     case "settings":
-      return of(screen, { ...settings, ...(screen.whenClean && popupState(screen.whenClean)), ...own[name] });
+      return of(screen, { ...settings, ...(screen.whenClean && popupScenario(screen.whenClean)), ...own[name] });
     case "table":
-      return of(screen, screen.sidebar ? listedStates(screen.sidebar, screen) : wholeStates(screen));
+      return of(screen, screen.sidebar ? listedScenarios(screen.sidebar, screen) : wholeScenarios(screen));
     case "content":
-      return of(screen, contentStates[screen.content]);
+      return of(screen, contentScenarios[screen.content]);
     case "signedOut":
-      return of(screen, signedOutStates(screen));
+      return of(screen, signedOutScenarios(screen));
     case "message":
       return of(screen, messages);
   }
 }
 
-const of = <S>(screen: S, states: States<S>): Readonly<Record<string, () => Promise<unknown>>> =>
+const of = <S>(screen: S, states: Scenarios<S>): Readonly<Record<string, () => Promise<unknown>>> =>
   Object.fromEntries(Object.entries(states).map(([state, bring]) => [state, () => bring(screen)]));

@@ -1,20 +1,20 @@
 import { screen as page, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import type { ApiPreview } from "../../definitions/language/api-preview";
-import type { Call } from "../../definitions/language/call";
-import type { FormPanel } from "../../definitions/language/form-panel";
-import type { DetailPanel, Selection, Sidebar, TablePage } from "../../definitions/language/table";
-import type { RowsTransfer, TransferPanel } from "../../definitions/language/transfer";
-import { recordExportTexts } from "../../definitions/texts/record-export";
-import { recordImportTexts as said } from "../../definitions/texts/record-import";
-import { selectionTexts } from "../../definitions/texts/selection";
-import { chartTexts } from "../../definitions/texts/chart";
-import { texts } from "../../definitions/texts/texts";
-import { Refusal } from "../support/fake-backend";
-import { admin, storedCollections } from "../support/fixtures";
-import { storedLogs } from "../support/logs";
-import type { Opened } from "../support/open";
-import { applicationNamed, type Before, generic, nameOf, opened, type States } from "./bring";
+import type { ApiPreview } from "../../../definitions/language/api-preview";
+import type { Call } from "../../../definitions/language/call";
+import type { FormPanel } from "../../../definitions/language/form-panel";
+import type { DetailPanel, Selection, Sidebar, TablePage } from "../../../definitions/language/table";
+import type { RowsTransfer, TransferPanel } from "../../../definitions/language/transfer";
+import { recordExportTexts } from "../../../definitions/texts/record-export";
+import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { selectionTexts } from "../../../definitions/texts/selection";
+import { chartTexts } from "../../../definitions/texts/chart";
+import { texts } from "../../../definitions/texts/texts";
+import { Refusal } from "../../support/fake-backend";
+import { admin, storedCollections } from "../../support/fixtures";
+import { storedLogs } from "../../support/logs";
+import type { Opened } from "../../support/open";
+import { applicationNamed, type Before, generic, nameOf, opened, type Scenarios } from "./bring";
 
 const broken = new Refusal(500, generic);
 const invalid = new Refusal(400, "Invalid filter parameters.");
@@ -44,7 +44,7 @@ const shown = async (
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
 
 /** The states of a table next to a list. */
-export function listedStates(list: Sidebar, { selection, transfer }: TablePage): States<TablePage> {
+export function listedScenarios(list: Sidebar, { selection, transfer }: TablePage): Scenarios<TablePage> {
   const at = (filter = ""): string => `${list.addressParam}=${chosen.id}&filter=${filter}&sort=-created`;
   return {
     loading: async (screen) => {
@@ -54,15 +54,15 @@ export function listedStates(list: Sidebar, { selection, transfer }: TablePage):
     },
     loaded: (screen) => shown(screen, at(), "North of the light"),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
-    ...(list.preview && previewState(list.preview, at())),
-    ...(list.editor && editorStates(list.editor.panel, at())),
-    ...(transfer && transferStates(transfer, at())),
+    ...(list.preview && previewScenario(list.preview, at())),
+    ...(list.editor && editorScenarios(list.editor.panel, at())),
+    ...(transfer && transferScenarios(transfer, at())),
     "record opened": async (screen) => {
       await shown(screen, `${at()}&recordId=record000000001`, "Save changes");
       await editorsThere();
       await page.findByRole("button", { name: "Open Aberdeen" });
     },
-    ...(selection && selectedStates(selection, at())),
+    ...(selection && selectedScenarios(selection, at())),
     "bad filter": (screen) =>
       shown(
         screen,
@@ -85,7 +85,7 @@ const selectAll = async (screen: TablePage, query: string): Promise<Opened> => {
   return now;
 };
 
-const selectedStates = ({ edit }: Selection, query: string): States<TablePage> => ({
+const selectedScenarios = ({ edit }: Selection, query: string): Scenarios<TablePage> => ({
   selected: async (screen) => void (await selectAll(screen, query)),
   ...(edit && {
     "selected edited": async (screen) => {
@@ -105,12 +105,12 @@ const editorsThere = (): Promise<void> =>
     expect(document.querySelector("form :is(.bone, .spin)")).toBeNull();
   });
 
-const previewState = ({ addressParam }: ApiPreview, query: string): States<TablePage> => ({
+const previewScenario = ({ addressParam }: ApiPreview, query: string): Scenarios<TablePage> => ({
   preview: (screen) => shown(screen, `${query}&${addressParam}=${chosen.id}&tab=Delete`, `Delete (${chosen.name})`),
 });
 
 // One open field is enough on the first tab: other fields look alike.
-const editorStates = ({ addressParam }: FormPanel, query: string): States<TablePage> => {
+const editorScenarios = ({ addressParam }: FormPanel, query: string): Scenarios<TablePage> => {
   const single = storedCollections.find(({ fields }) => fields.length === 1)!;
   const at = (id: string, tab: string): string => `${query}&${addressParam}=${id}&tab=${tab}`;
   return {
@@ -136,7 +136,7 @@ const editorStates = ({ addressParam }: FormPanel, query: string): States<TableP
   };
 };
 
-const transferStates = (transfer: RowsTransfer, query: string): States<TablePage> => {
+const transferScenarios = (transfer: RowsTransfer, query: string): Scenarios<TablePage> => {
   const to = ({ addressParam }: TransferPanel): string => `${query}&${addressParam}=${chosen.id}`;
   return {
     export: (screen) => shown(screen, to(transfer.export), recordExportTexts.formulas),
@@ -155,16 +155,16 @@ const transferStates = (transfer: RowsTransfer, query: string): States<TablePage
 const importedRows = "username,a_number,a_relation,other\nada,1,,x\nbob,2,,y\ncyd,three,,z";
 
 /** The states of a table without a list next to it. */
-export const wholeStates = (screen: TablePage): States<TablePage> => ({
+export const wholeScenarios = (screen: TablePage): Scenarios<TablePage> => ({
   loaded: async (each) => {
     await shown(each, "", /^Showing /);
     if (screen.chart) await page.findByRole("slider", { name: chartTexts.choose });
   },
-  ...(screen.opens?.kind === "detail" && detailStates(screen.opens)),
-  ...(screen.opens?.kind === "form" && rowStates(screen.opens)),
+  ...(screen.opens?.kind === "detail" && detailScenarios(screen.opens)),
+  ...(screen.opens?.kind === "form" && rowScenarios(screen.opens)),
 });
 
-const rowStates = ({ addressParam, title }: FormPanel): States<TablePage> => ({
+const rowScenarios = ({ addressParam, title }: FormPanel): Scenarios<TablePage> => ({
   "row opened": async (screen) => {
     await shown(screen, `${addressParam}=${admin.id}`, title.edit);
     await editorsThere();
@@ -173,6 +173,6 @@ const rowStates = ({ addressParam, title }: FormPanel): States<TablePage> => ({
 
 const [, refused] = storedLogs;
 
-const detailStates = ({ addressParam }: DetailPanel): States<TablePage> => ({
+const detailScenarios = ({ addressParam }: DetailPanel): Scenarios<TablePage> => ({
   opened: (screen) => shown(screen, `${addressParam}=${refused!.id}`, refused!.meta.errorMessage!),
 });
