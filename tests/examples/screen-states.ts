@@ -21,7 +21,7 @@ export type Place =
   | { kind: "page" }
   | { kind: "settings"; page: SettingsPage }
   | { kind: "signedOut"; page: SignedOutPage }
-  | { kind: "popup"; popup: Popup; button: string }
+  | { kind: "popup"; popup: Popup; button: string; panel?: FormPanel }
   | { kind: "row"; panel: FormPanel; isNew: boolean }
   | { kind: "detail"; panel: DetailPanel };
 
@@ -108,21 +108,16 @@ function settingsViews(page: SettingsPage, around: Around): readonly View[] {
       name: "page",
       place: { kind: "settings", page },
       lines: form.lines,
-      examples: examplesOf({ ...form, fixture: storedSettings }),
+      examples: examplesOf({ ...form, fixture: { ...storedSettings, backups: { cron: "0 3 * * *" } } }),
     },
     ...(whenClean ? [popupView(whenClean.opens, whenClean.button, around)] : []),
   ];
 }
 
-function popupView(popup: Popup, button: string, around: Around, kind = "", item?: Data): View {
+function popupView(popup: Popup, button: string, around: Around) {
   const form = resolved(popup, around);
-  return {
-    name: `popup ${popup.title}${kind}`,
-    place: { kind: "popup", popup, button },
-    ...form,
-    ...(item && { item }),
-    examples: examplesOf(form),
-  };
+  const place = { kind: "popup", popup, button } as const;
+  return { name: `popup ${popup.title}`, place, ...form, examples: examplesOf(form) };
 }
 
 function signedOutViews(page: SignedOutPage, around: Around): readonly View[] {
@@ -184,9 +179,11 @@ function rowViews(panel: FormPanel, kind: string, around: Around, item?: Data): 
       ...named,
       examples: examplesOf({ ...stored, rest: { ...defaults, ...storedRow(panel) }, others }),
     },
-    ...ofItem.flatMap((action) =>
-      "opens" in action ? [popupView(action.opens, action.label, around, kind, item)] : [],
-    ),
+    ...ofItem.flatMap((action) => {
+      if (!("opens" in action)) return [];
+      const view = popupView(action.opens, action.label, around);
+      return [{ ...view, name: `${view.name}${kind}`, place: { ...view.place, panel }, ...named }];
+    }),
   ];
 }
 
@@ -204,8 +201,8 @@ function itemsOf(page: TablePage, around: Around): readonly FormExample[] {
   const form = resolved({ type: panel.type, fields: panel.fields.edit }, around);
   const base = examplesOf({
     ...form,
-    rest: { ...panel.defaults, ...storedRow(panel), type: "auth" },
-    fixed: ["type"],
+    rest: { ...panel.defaults, ...storedRow(panel), type: "auth", system: false },
+    fixed: ["type", "system", "name"],
   })[0]!.data;
   const fields = (base["fields"] as readonly { name: string }[]).filter(({ name }) => name.startsWith("a_"));
   const others = whereIn([page.columns, page.opens, { where: page.readOnlyWhere }]).map((where) =>

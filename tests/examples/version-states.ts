@@ -7,10 +7,12 @@ import { validateSchema } from "../../src/runtime/form/schema-validator";
 import { expandLists, listsIn } from "../../src/runtime/model/form/lists";
 import { resolveSchemas } from "../../src/runtime/model/form/resolve-schemas";
 import { editedRow } from "../../src/runtime/model/form/row-values";
-import type { Schemas } from "../../src/runtime/model/form/schema";
+import type { LineModel } from "../../src/runtime/model/form/form-model";
+import { emptyValue, type Schemas } from "../../src/runtime/model/form/schema";
 import { validateFields } from "../../src/runtime/model/form/validate";
 import type { Errors } from "../../src/backend/calls/error-paths";
-import { valueAt } from "../../src/values/json/path";
+import { valueAt, withValueAt } from "../../src/values/json/path";
+import { visibleFields } from "../../src/runtime/model/form/visible";
 import { statesOf, type ExampleState } from "./screen-states";
 
 /** Screens, schemas and all states of a version. */
@@ -39,10 +41,22 @@ function textOf(version: Version): string {
   return JSON.stringify([resolvePages(version).product, resolveSchemas(version, written as Schemas)]);
 }
 
-/** Returns the errors of a state's data, by path. Items of stored lists keep their titles. */
-export function errorsOf({ lines, data, place }: ExampleState, changed: object = data): Errors {
-  const isNew = place.kind === "row" && place.isNew;
-  const row = editedRow(lines, changed);
+/** Returns the errors of a state's values, by path. Items of stored lists keep their titles. */
+export const errorsOf = ({ lines, data, place }: ExampleState): Errors =>
+  errorsIn(lines, editedRow(lines, data), place.kind === "row" && place.isNew);
+
+/** Returns the errors of a state's form, by path, with every visible field blank. */
+export function blankErrors({ lines, data }: ExampleState): Errors {
+  const row = editedRow(lines, data);
+  const shown = visibleFields(expandLists(lines, row, row), row).filter(({ schema }) => schema.type !== "boolean");
+  return errorsIn(
+    lines,
+    shown.reduce((all, { path, schema }) => withValueAt(all, path, emptyValue(schema)), row),
+    false,
+  );
+}
+
+function errorsIn(lines: readonly LineModel[], row: object, isNew: boolean): Errors {
   const stored = Object.fromEntries(isNew ? [] : listsIn(lines).map(({ path }) => [path, valueAt(row, path)]));
   return validateFields(expandLists(lines, row, stored), row, validateSchema, stored);
 }

@@ -87,41 +87,40 @@ async function takenId({ panel, item }: SaveTarget, id: string, thrown: unknown)
   return existing ? new InvalidForm(new Map([[idPath, [texts.invalid.idTaken]]])) : thrown;
 }
 
-const wholeOf = ({ transient }: FormPanel, { lines, data }: FormState) => {
+/** Returns the body of a new row: all visible values, and the id unless the backend assigns it. */
+export function newRowBody({ transient }: FormPanel, id: string, { lines, data }: FormState): RecordPayload {
   const paths = visibleFields(lines, data)
     .map(({ path }) => path)
     .filter((path) => path !== idPath && !transient.includes(path));
-  return { payload: payloadOf(lines, paths, data), files: filesOf(lines, paths, data) };
-};
+  return new RecordPayload({ ...(id && { id }), ...payloadOf(lines, paths, data) }, filesOf(lines, paths, data));
+}
 
-const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> => {
-  const { payload, files } = wholeOf(target.panel, state);
-  return sendRowRequest(
-    target.panel.create.call,
-    target,
-    id,
-    new RecordPayload({ ...(id && { id }), ...payload }, files),
-  );
-};
+const sendNew = (target: SaveTarget, id: string, state: FormState): Promise<Row> =>
+  sendRowRequest(target.panel.create.call, target, id, newRowBody(target.panel, id, state));
 
 // Stored files cannot be matched with those of the form, so all are removed and uploaded again.
 const overwriteRow = (target: SaveTarget, found: AnyRow, state: FormState): Promise<Row> => {
-  const { payload, files } = wholeOf(target.panel, state);
+  const { values, files } = newRowBody(target.panel, "", state);
   const old = visibleFields(state.lines, state.data)
     .filter(({ value }) => value === "file")
     .map(({ path }) => [`${path}-`, filesIn(found[path]).names] as const)
     .filter(([, names]) => names.length > 0);
-  const body = new RecordPayload({ ...payload, ...Object.fromEntries(old) }, files);
+  const body = new RecordPayload({ ...values, ...Object.fromEntries(old) }, files);
   return sendRowRequest(target.panel.save.call, target, found.id, body);
 };
 
-/** Sends the changes of a stored row. Throws a Failure. */
-export async function saveRow(target: SaveTarget, id: string, { changed, lines, data }: FormState): Promise<Row> {
-  const { transient, account, save } = target.panel;
+/** Returns the body of a stored row's save: the changed values. */
+export function changedRowBody({ transient }: FormPanel, { changed, lines, data }: FormState): RecordPayload {
   const paths = [...changed].filter((path) => !transient.includes(path));
-  const payload = payloadOf(lines, paths, data);
-  const saved = await sendRowRequest(save.call, target, id, new RecordPayload(payload, filesOf(lines, paths, data)));
-  if (account) await updateOwnSession(account, id, saved, payload);
+  return new RecordPayload(payloadOf(lines, paths, data), filesOf(lines, paths, data));
+}
+
+/** Sends the changes of a stored row. Throws a Failure. */
+export async function saveRow(target: SaveTarget, id: string, state: FormState): Promise<Row> {
+  const { account, save } = target.panel;
+  const body = changedRowBody(target.panel, state);
+  const saved = await sendRowRequest(save.call, target, id, body);
+  if (account) await updateOwnSession(account, id, saved, body.values);
   return saved;
 }
 

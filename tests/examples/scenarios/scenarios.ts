@@ -8,7 +8,8 @@ import { withValueAt } from "../../../src/values/json/path";
 import { resolveLines } from "../../../src/runtime/model/form/resolve-lines";
 import { allFields } from "../../../src/runtime/model/form/visible";
 import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
-import { mailToken, password } from "../../support/fixtures";
+import { password } from "../../support/fixtures";
+import { addressOfPage, tokenFor } from "../addresses";
 import { open, type Opened } from "../../support/open";
 import { generic, nameOf, opened, type Before, type Scenarios } from "./bring";
 import { contentScenarios } from "./content-scenarios";
@@ -78,16 +79,10 @@ const popupScenario = ({ button, opens }: NonNullable<SettingsPage["whenClean"]>
   },
 });
 
-const tokenFor = ({ token }: SignedOutPage): string =>
-  token ? mailToken(token.account, token.emails.includes("newEmail") ? { newEmail: "ada@example.org" } : {}) : "";
-
-const addressOf = (screen: SignedOutPage, token: string): string =>
-  screen.route ? `#${screen.route.replace(":token", token)}` : `?${screen.flag}`;
-
 const fresh = async (screen: SignedOutPage, before: (backend: FakeBackend) => void = () => {}): Promise<Opened> => {
   const backend = fakeBackend();
   before(backend);
-  const now = open(addressOf(screen, tokenFor(screen)), backend);
+  const now = open(addressOfPage(screen, tokenFor(screen)), backend);
   await page.findByRole("heading", { name: screen.heading });
   return now;
 };

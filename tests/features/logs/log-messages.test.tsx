@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
-import type { LogMessage } from "../../../definitions/types/log-message";
 import { questionTexts } from "../../../definitions/texts/questions";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { interpolate } from "../../../src/values/text/text";
 import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
+import { storedMessages } from "../../examples/listed";
 import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
 import { pageOf, storedSettings } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
@@ -16,13 +16,7 @@ const product = resolveProduct("v0.40", written);
 const registry = registryOf("v0.40", product);
 const { logMessages, logSettings } = product.screens;
 
-const message: LogMessage = {
-  id: "log000000000001",
-  created: "2026-11-25 23:09:45.343Z",
-  level: 8,
-  message: "GET /api/settings?fields=id",
-  data: { type: "request", method: "GET", url: "/api/settings?fields=id", status: 401, auth: "", userIP: "192.0.2.7" },
-};
+const message = storedMessages[0]!;
 const logs = { maxDays: 5, minLevel: 0, logIP: true, logAuthId: false, maxDataSize: 0 };
 
 beforeEach(() => {

@@ -28,10 +28,8 @@ export async function makeCalls(
   let answer: unknown;
   for (const step of screen.calls.slice(made.current.calls)) {
     try {
-      const path = mapNames(step.path ?? {}, (claim) => claims[claim] ?? "");
-      const body = step.from ? mapNames(step.from, (at) => valueAt(data, at)) : data;
       const token = step.authorizedBy && String(valueAt(data, step.authorizedBy));
-      answer = await send(step.call, { path, body }, { token });
+      answer = await send(step.call, inputOf(step, data, claims), { token });
     } catch (thrown) {
       const failure = toFailure(thrown);
       const ended = readRefusal(step.refusals ?? [], failure, data);
@@ -46,6 +44,12 @@ export async function makeCalls(
   made.current = { calls: 0, data: undefined };
   return { kind: "done", data, answer };
 }
+
+/** Returns the path parameters and the body of a step. */
+export const inputOf = ({ path = {}, from }: Step, data: unknown, claims: Readonly<Record<string, string>>) => ({
+  path: mapNames(path, (claim) => claims[claim] ?? ""),
+  body: from ? mapNames(from, (at) => valueAt(data, at)) : data,
+});
 
 /** Maps each name to the value that `from` returns for it. */
 export const mapNames = <T>(
