@@ -9,14 +9,23 @@ type Row = readonly number[];
 
 const keyOf = (one: number, a: number, other: number, b: number): string => [one, a, other, b].join();
 
+const known = new Map<string, readonly Row[]>();
+
 /** Returns rows of indexes in which any two values of different factors occur together. The first row is all zeros. */
 export function pairwiseRows(factors: readonly Factor[]): readonly Row[] {
   const sizes = factors.map(({ values }) => values.length);
+  // Forms of most versions have the same number of conditions.
+  const rows = known.get(sizes.join()) ?? rowsFor(sizes);
+  known.set(sizes.join(), rows);
+  return rows;
+}
+
+function rowsFor(sizes: Row): readonly Row[] {
+  // A single factor has no pairs.
+  if (sizes.length === 1) return Array.from({ length: sizes[0]! }, (_, index) => [index]);
   const open = openPairs(sizes);
   const rows: Row[] = [sizes.map(() => 0)];
   close(open, rows[0]!);
-  // A single factor has no pairs.
-  if (sizes.length === 1) return Array.from({ length: sizes[0]! }, (_, index) => [index]);
   for (let [next] = open; next !== undefined; [next] = open) {
     const row = rowWith(next.split(",").map(Number), sizes, open);
     close(open, row);
@@ -25,7 +34,7 @@ export function pairwiseRows(factors: readonly Factor[]): readonly Row[] {
   return rows;
 }
 
-function openPairs(sizes: readonly number[]): Set<string> {
+function openPairs(sizes: Row): Set<string> {
   const open = new Set<string>();
   for (const [one, size] of sizes.entries())
     for (let other = one + 1; other < sizes.length; other += 1)
