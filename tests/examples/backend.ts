@@ -13,6 +13,7 @@ import {
   storedSettings,
 } from "../support/fixtures";
 import { storedLogs, storedStats } from "../support/logs";
+import { storedBackups, storedCrons, storedMessages } from "./listed";
 import { withId, withOwnFilter } from "../support/own-filter";
 
 export type CallName = keyof typeof calls;
@@ -155,12 +156,12 @@ const usual = ({
     countRecords: () => pageOf(storedRecords, 1, 1),
     scanRecords: () => pageOf(storedRecords, 1, 200),
     listRelated: () => pageOf(relatedRecords, 1, 200),
-    listBackups: () => [],
+    listBackups: () => storedBackups,
     makeBackup: () => undefined,
     uploadBackup: () => undefined,
     restoreBackup: () => undefined,
     removeBackup: () => undefined,
-    listCrons: () => [],
+    listCrons: () => storedCrons,
     runCron: () => undefined,
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
     findLogs: () => pageOf(storedLogs, 1, 10),
@@ -168,8 +169,9 @@ const usual = ({
     countLogs: () => pageOf(storedLogs, 1, 1),
     logStats: () => storedStats,
     findLogMessages: () => pageOf([], 1, 10),
-    listLogMessages: () => pageOf([], 1),
-    readLogMessage: () => new Refusal(404, "Not found."),
+    listLogMessages: () => pageOf(storedMessages),
+    readLogMessage: ({ payload }) =>
+      storedMessages.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),
     clearLogMessages: () => undefined,
   };
 };

@@ -9,14 +9,14 @@ type Row = readonly number[];
 
 const keyOf = (one: number, a: number, other: number, b: number): string => [one, a, other, b].join();
 
-const known = new Map<string, readonly Row[]>();
+const knownRows = new Map<string, readonly Row[]>();
 
 /** Returns rows of indexes in which any two values of different factors occur together. The first row is all zeros. */
 export function pairwiseRows(factors: readonly Factor[]): readonly Row[] {
   const sizes = factors.map(({ values }) => values.length);
   // Forms of most versions have the same number of conditions.
-  const rows = known.get(sizes.join()) ?? rowsFor(sizes);
-  known.set(sizes.join(), rows);
+  const rows = knownRows.get(sizes.join()) ?? rowsFor(sizes);
+  knownRows.set(sizes.join(), rows);
   return rows;
 }
 

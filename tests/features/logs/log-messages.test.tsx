@@ -29,8 +29,6 @@ const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
 /** Opens an address on a backend with one log entry. */
 function opened(address: string, backend: FakeBackend = fakeBackend()) {
-  backend.answers("listLogMessages", pageOf([message]));
-  backend.answers("readLogMessage", message);
   backend.answers("readSettings", { ...storedSettings, logs });
   return open(address, backend, registry);
 }
