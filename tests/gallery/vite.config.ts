@@ -9,5 +9,7 @@ export default mergeConfig(app, {
   root: at("tests/gallery"),
   publicDir: at("public"),
   cacheDir: at("node_modules/.vite-gallery"),
+  // Found at once, as a later discovery would reload the page.
+  optimizeDeps: { entries: ["*.html", at("src/**/*.{ts,tsx}")] },
   server: { port: 5180, fs: { allow: [at(".")] } },
 });
