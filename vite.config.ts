@@ -103,7 +103,6 @@ export default defineConfig({
     alias: {
       // It adds a style element to the page, which the policy forbids; what it would keep from scrolling has a scrim.
       "react-remove-scroll": at("src/runtime/ui/dialogs/remove-scroll.tsx"),
-
       // Charts are compiled by the generator: what vega-embed loads beside the drawing itself stays out.
       vega: at("src/runtime/chart/vega.ts"),
       "vega-lite": at("src/runtime/chart/absent.ts"),

@@ -3,8 +3,6 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { mayImport } from "../generator/layers";
 
-// A stub has the exports of its package.
-
 interface Source {
   path: string;
   text: string;
@@ -125,7 +123,9 @@ test("touches local storage in one file only, as it may fail", () => {
 
 test("writes keys of queries only in the data of a subject and in src/backend/api", () => {
   const places = /^src\/(?:features\/[\w-]+\/data\.ts$|backend\/api\/)/;
-  const named = within("src").filter(({ path, text }) => /queryKey: \[/.test(text) && !places.test(path));
+  const named = within("src").filter(
+    ({ path, text }) => /(?:queryKey: |setQueryData\()\[/.test(text) && !places.test(path),
+  );
   expect(named.map(({ path }) => path)).toEqual([]);
 });
 

@@ -23,15 +23,16 @@ let last = 0;
 /** Store of the visible toasts, newest last. */
 export const useToasts = create<readonly Toast[]>(() => []);
 
-/** Shows a toast. It replaces an earlier one with the same text. */
+/** Shows a toast, and returns its id. It replaces an earlier one with the same text. */
 export function showToast(
   kind: ToastKind,
   text: string,
   { duration = toastTimes[kind], ...actions }: Partial<Omit<Toast, "id" | "kind" | "text">> = {},
-): void {
+): number {
   last += 1;
   const toast = { id: last, kind, text, duration, ...actions };
   useToasts.setState((toasts) => [...toasts.filter((other) => other.text !== text), toast], true);
+  return last;
 }
 
 /** Removes a toast. */

@@ -107,7 +107,7 @@ function NewSecret({ value, onChange, onKeep, onErase, ...rest }: NewSecretProps
         className="input"
         type="password"
         autoComplete="new-password"
-        placeholder={placeholder ?? (isStored && (onKeep || onErase) ? secretTexts.blankKeepsSecret : undefined)}
+        placeholder={placeholder || (isStored && (onKeep || onErase) ? secretTexts.blankKeepsSecret : undefined)}
         value={value === backend().redacted ? "" : (value ?? "")}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -69,8 +69,10 @@ test("draws one field for a key typed in one of 200 fields", async () => {
   await user.type(box("F100"), "a");
   const drawn = await drawnDuring(() => user.keyboard("b"));
   expect(box("F100").value).toBe("ab");
-  expect(drawn.filter((name) => name === "StringField")).toHaveLength(1);
-  expect(drawn.length).toBeLessThan(16);
+  expect(drawn).toEqual([
+    ...["LeafField", "SchemaFieldRender", "SchemaFieldRender", "FieldTemplate", "Label", "LabelText", "Control"],
+    ...["StringField", "MergedWidget", "TextInput", "LineInput", "Help", "FieldErrorList", "FieldErrors"],
+  ]);
 });
 
 test.each(["page", "panel", "stacked"] as const)("shows the link of a field in the layout %s", (layout) => {

@@ -30,10 +30,10 @@ process.env["TZ"] = "Etc/UTC";
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
-// Errors show the role tree.
-// A page has loaded it long before a person sends a form.
+// A page has loaded them long before a person sends a form.
 await loadChecks();
 
+// Errors show the role tree.
 configure({
   // A busy machine may take this long to load a screen.
   asyncUtilTimeout: 10_000,

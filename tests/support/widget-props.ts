@@ -8,6 +8,7 @@ export const widgetProps = (name: string): Omit<WidgetProps<never>, "value" | "o
   id: name,
   name,
   label: "",
+  placeholder: "",
   schema: {},
   options: {},
   registry: rjsfRegistry({}, "panel"),

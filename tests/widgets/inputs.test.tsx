@@ -232,6 +232,7 @@ test("hides a new secret, and keeps the stored one if it is blank", async () => 
   await user.click(screen.getByRole("button", { name: "Set new value" }));
   expect(document.activeElement).toBe(field());
   expect(field()).toHaveProperty("type", "password");
+  expect(field()).toHaveProperty("placeholder", "Leave blank to keep the stored value");
   await user.keyboard("ab{Backspace}{Backspace}");
   expect(said).toEqual(["******", "a", "ab", "a", "******"]);
   expect(document.activeElement).toBe(field());

@@ -47,6 +47,12 @@ export interface SortedChipsProps extends Omit<RecordChipsProps, "ids" | "onMove
 // Loaded here alone: single values need no library for dragging.
 const SortedChips = lazyComponent<SortedChipsProps>(async () => (await import("./SortedChips")).SortedChips, {
   waiting: (props) => <ChipList {...props} Chip={RecordChip} />,
+  frame: (failure, props) => (
+    <>
+      <ChipList {...props} Chip={RecordChip} />
+      {failure}
+    </>
+  ),
 });
 
 interface ChipListProps extends Omit<SortedChipsProps, "onMove"> {

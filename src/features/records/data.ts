@@ -1,3 +1,4 @@
+import { userType } from "../../../definitions/backend/import-conversions";
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
@@ -40,9 +41,10 @@ export const recordData: RowData = {
 const linksToItself = (item: AnyRow | undefined): boolean =>
   ((item as Partial<Collection> | undefined)?.fields ?? []).some((field) => linkedCollection(field) === item?.id);
 
+// The type for accounts before v0.23 always relates to the users.
 const linkedCollection = (field: object): unknown => {
   const { type, collectionId } = field as Readonly<Record<string, unknown>>;
-  return type === "relation" ? collectionId : undefined;
+  return type === userType.type ? userType.relatesTo : type === "relation" ? collectionId : undefined;
 };
 
 /** Refetches the records of a collection after an import into it. */

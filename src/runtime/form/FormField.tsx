@@ -16,26 +16,42 @@ import { useRjsfRegistry } from "./rjsf/registry";
 
 /** One field of a form, drawn by rjsf. Memoized, so that a key typed elsewhere does not render it. */
 export const FormField = memo(function FormField({ field }: { field: FieldModel }): ReactNode {
+  const { name } = useContext(FormContext);
   const { beside } = field;
-  const other = useMemo(() => beside && <Control field={beside} more={bare} />, [beside]);
-  const more = useMemo((): UiSchema => (other ? { "ui:beside": other } : {}), [other]);
-  return <Control field={field} more={more} />;
+  const { changed, errors } = useShallowFormState((state) => ({
+    changed: beside !== undefined && state.changed.has(beside.path),
+    errors: (beside && state.errors.get(beside.path)) ?? none,
+  }));
+  const more = useMemo((): UiSchema => {
+    if (!beside) return {};
+    const control = <LeafField field={beside} more={bare} />;
+    return { "ui:beside": { id: `${name}.${beside.path}`, control, errors } };
+  }, [name, beside, errors]);
+  return <LeafField field={field} more={more} isChanged={changed} />;
 });
 
-function Control({ field, more }: { field: FieldModel; more: UiSchema }): ReactNode {
+interface LeafFieldProps {
+  field: FieldModel;
+  more: UiSchema;
+  /** True if the value of the field beside was changed. */
+  isChanged?: boolean;
+}
+
+function LeafField({ field, more, isChanged = false }: LeafFieldProps): ReactNode {
   const { path, required } = field;
   const widgets: Readonly<Record<string, Widget>> = useRegistry().widgets;
   const registry = useRjsfRegistry();
   const { name, disabled } = useContext(FormContext);
   const { value, changed, errors, within, locked, limited } = useFieldState(field);
+  const isDirty = changed || isChanged;
   const id = `${name}.${path}`;
   const schema = useMemo(
     () => drawnSchema(field, limited ? (JSON.parse(limited) as Schema) : field.schema),
     [field, limited],
   );
   const uiSchema = useMemo(
-    () => uiSchemaOf(field, widgets[field.widget]!, { ...more, "ui:classNames": changed ? "is-dirty" : "" }),
-    [field, widgets, more, changed],
+    () => uiSchemaOf(field, widgets[field.widget]!, { ...more, "ui:classNames": isDirty ? "is-dirty" : "" }),
+    [field, widgets, more, isDirty],
   );
   const errorSchema = useMemo(() => errorSchemaOf(within, path, errors), [within, path, errors]);
   const fieldPathId = useMemo(() => ({ $id: id, path: path.split(".") }), [id, path]);
@@ -59,12 +75,11 @@ const nowhere: FormState["errors"] = new Map();
 
 /** Returns the part of the form's state that a field draws. */
 function useFieldState(field: FieldModel) {
-  const { path, beside, table } = field;
-  const other = beside?.path ?? path;
+  const { path, table } = field;
   return useShallowFormState((state) => ({
     value: valueAt(state.data, path),
-    changed: state.changed.has(path) || state.changed.has(other),
-    errors: state.errors.get(path) ?? state.errors.get(other) ?? none,
+    changed: state.changed.has(path),
+    errors: state.errors.get(path) ?? none,
     within: table ? state.errors : nowhere,
     locked: isLocked(field, state.data),
     limited: limitsIn(field, state),

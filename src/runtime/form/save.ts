@@ -5,7 +5,7 @@ import { toFailure, type Failure } from "../../backend/calls/failure";
 import { sentKeys } from "../model/form/changes";
 import { changeDraftAt, formState, type Draft, type FormState } from "../model/form/draft";
 import { firstErrorAt, InvalidForm, placeErrors } from "../model/form/errors";
-import { serverErrors, type Errors } from "../../backend/calls/error-paths";
+import { noErrors, serverErrors, type Errors } from "../../backend/calls/error-paths";
 import type { LineModel } from "../model/form/form-model";
 import { visibleLines } from "../model/form/visible";
 import { draftOf, setDraft } from "../store/drafts";
@@ -79,15 +79,8 @@ export function submit(form: SavedForm): void {
   const setup = form.currentSetup();
   const state = stateOf(setup);
   if (form.isSaving() || !setup.isReady(state)) return;
-  const checks = loadedChecks();
-  if (!checks) {
-    loadChecks().then(
-      () => submit(form),
-      (fault: unknown) => fail(form, fault, state),
-    );
-    return;
-  }
-  const errors = checks.fieldErrors(state);
+  // Until the checks are loaded, the save waits for them.
+  const errors = loadedChecks()?.fieldErrors(state) ?? noErrors;
   showErrors(form, errors);
   if (errors.size === 0) void form.start();
 }
@@ -130,8 +123,11 @@ const noop = (): void => {};
 
 /** Throws the errors that are known before the save asks or sends anything. */
 async function refuseErrors(form: SavedForm): Promise<void> {
-  const errors = await form.check?.(stateOf(form.currentSetup()));
-  if (errors && errors.size > 0) throw new InvalidForm(errors);
+  const state = stateOf(form.currentSetup());
+  const errors = loadedChecks() ? noErrors : (await loadChecks()).fieldErrors(state);
+  if (errors.size > 0) throw new InvalidForm(errors);
+  const found = await form.check?.(state);
+  if (found && found.size > 0) throw new InvalidForm(found);
 }
 
 const stateOf = ({ name, lines, stored }: SaveSetup): FormState => formState(draftOf(name), lines, stored);

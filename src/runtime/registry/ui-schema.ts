@@ -18,8 +18,8 @@ export interface FieldUiOptions {
   link?: FieldModel["link"] | undefined;
   table?: FieldModel["table"] | undefined;
   labelPlace?: LabelPlace | undefined;
-  /** Control that shares the label. */
-  beside?: ReactElement | undefined;
+  /** Control that shares the label, and the errors of its value. */
+  beside?: { id: string; control: ReactElement; errors: readonly string[] } | undefined;
 }
 
 /** Draws a control without a label, help and errors. */

@@ -1,22 +1,23 @@
 import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { withdrawToast } from "../../browser/toasts";
+import { dismissToast } from "../../browser/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 import { IconButton } from "../ui/controls/IconButton";
-import { notLoaded, reportNotLoaded } from "../ui/loading/load-module";
+import { reportNotLoaded } from "../ui/loading/load-module";
 
 /** Button of the column menu, whose file loads on first use. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Choices: typeof ColumnChoices }>();
   const button = useRef<HTMLButtonElement>(null);
+  const reported = useRef(0);
   const load = async (): Promise<void> => {
     try {
       setLoaded({ Choices: (await import("./ColumnChoices")).ColumnChoices });
     } catch {
       setOpen(false);
-      reportNotLoaded(show);
+      reported.current = reportNotLoaded(show);
     }
   };
   const show = (): void => {
@@ -24,7 +25,7 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
     if (!loaded) void load();
   };
   // Without its button, the Retry would open nothing.
-  useEffect(() => () => withdrawToast(notLoaded), []);
+  useEffect(() => () => dismissToast(reported.current), []);
   return (
     <>
       <IconButton

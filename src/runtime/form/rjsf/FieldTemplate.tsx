@@ -1,7 +1,8 @@
-import { getUiOptions, type FieldTemplateProps } from "@rjsf/utils";
+import { errorId, getUiOptions, type FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../ui/icons/Icon";
+import { FieldErrors } from "../FieldNotes";
 import { LabelText } from "../LabelText";
 import type { LayoutContext } from "./registry";
 import type { FieldUiOptions } from "../../registry/ui-schema";
@@ -21,9 +22,10 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
       )}
       {help}
       {errors}
+      {beside && <FieldErrors id={errorId(beside.id)} errors={beside.errors} />}
     </div>
   );
-  const state = `${options.classNames ? ` ${options.classNames}` : ""}${rawErrors.length > 0 ? " has-error" : ""}`;
+  const state = `${options.classNames ? ` ${options.classNames}` : ""}${rawErrors.length > 0 || (beside && beside.errors.length > 0) ? " has-error" : ""}`;
   const control = <Control {...{ id, place, beside }}>{children}</Control>;
   if (place === "behind" && layout !== "panel") {
     return (
@@ -70,7 +72,7 @@ function Control({ id, place, beside, children }: ControlProps): ReactNode {
     return (
       <div className="inline inline--fields">
         {children}
-        {beside}
+        {beside.control}
       </div>
     );
   }

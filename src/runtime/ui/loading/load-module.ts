@@ -15,5 +15,5 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
 /** Message for a module that failed to load, with advice. */
 export const notLoaded = `${texts.failure.part} ${texts.failure.unfetched}`;
 
-/** Reports as a toast, with Retry, that the module of a menu failed to load. */
-export const reportNotLoaded = (onRetry: () => void): void => showToast("error", notLoaded, { onRetry });
+/** Reports as a toast, with Retry, that the module of a menu failed to load. Returns the id of the toast. */
+export const reportNotLoaded = (onRetry: () => void): number => showToast("error", notLoaded, { onRetry });
