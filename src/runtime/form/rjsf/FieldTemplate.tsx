@@ -9,23 +9,20 @@ import type { FieldUiOptions } from "../../registry/ui-schema";
 
 /** Row of a field, as rjsf's template: label, control, help and errors. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
-  const { id, label, children, help, errors, rawErrors = [], registry } = props;
-  const { layout = "panel" } = (registry.formContext ?? {}) as Partial<LayoutContext>;
+  const { id, label, children, help, errors, rawErrors = [] } = props;
+  const { layout = "panel" } = (props.registry.formContext ?? {}) as Partial<LayoutContext>;
   const options = getUiOptions(props.uiSchema) as FieldUiOptions & { classNames?: string };
   const { labelPlace: place, link, beside } = options;
   const notes = (
     <div>
-      {link && (
-        <Link className="field-link" to={link.to}>
-          {link.label}
-        </Link>
-      )}
+      {link && <FieldLink {...link} />}
       {help}
       {errors}
       {beside && <FieldErrors id={errorId(beside.id)} errors={beside.errors} />}
     </div>
   );
-  const state = `${options.classNames ? ` ${options.classNames}` : ""}${rawErrors.length > 0 || (beside && beside.errors.length > 0) ? " has-error" : ""}`;
+  const isFailing = rawErrors.length > 0 || (beside?.errors ?? []).length > 0;
+  const state = `${options.classNames ? ` ${options.classNames}` : ""}${isFailing ? " has-error" : ""}`;
   const control = <Control {...{ id, place, beside }}>{children}</Control>;
   if (place === "behind" && layout !== "panel") {
     return (
@@ -59,6 +56,12 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     </div>
   );
 }
+
+const FieldLink = ({ to, label }: NonNullable<FieldUiOptions["link"]>): ReactNode => (
+  <Link className="field-link" to={to}>
+    {label}
+  </Link>
+);
 
 interface ControlProps {
   id: string;
