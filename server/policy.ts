@@ -4,6 +4,8 @@ const directives = [
   "script-src 'self'",
   "style-src 'self'",
   "object-src 'none'",
+  // Previews of PDF files: the backend's answer is sandboxed, so the page shows a copy.
+  "frame-src blob:",
   "base-uri 'none'",
   "form-action 'self'",
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PreviewButton } from "./PreviewButton";
 import { Thumb } from "./Thumb";
 import { fileUrl } from "./file-url";
 import { useFileUrls, type FileUrls } from "./use-file-urls";
@@ -14,7 +15,7 @@ const inSight = 3;
 const side = 1.375;
 const between = 3;
 
-/** Cell of stored files: thumbnails for pictures, an icon for others. */
+/** Cell of stored files: thumbnails for pictures, an icon for others. Each opens a preview. */
 export const FileCell = (props: CellProps): ReactNode => {
   if (asList(props.value).length === 0) return <NotAvailable />;
   return props.column.isProtected ? <ProtectedThumbs {...props} /> : <Thumbs {...props} urlOf={fileUrl} />;
@@ -25,6 +26,7 @@ const ProtectedThumbs = (props: CellProps): ReactNode => <Thumbs {...props} urlO
 const Thumbs = ({
   value,
   row,
+  column: { isProtected },
   room = Number.POSITIVE_INFINITY,
   urlOf,
 }: CellProps & Pick<FileUrls, "urlOf">): ReactNode => {
@@ -35,9 +37,16 @@ const Thumbs = ({
   return (
     <span className="thumbs">
       {names.slice(0, count).map((name) => (
-        <span className="thumb" key={name} data-tip={name}>
+        <PreviewButton
+          key={name}
+          className="thumb"
+          tabIndex={-1}
+          {...{ names, name }}
+          isProtected={isProtected === true}
+          owner={record}
+        >
           <Thumb {...{ name }} label={name} url={urlOf(record, name, true)} />
-        </span>
+        </PreviewButton>
       ))}
       {names.length > count && (
         <span className="chip-more" data-tip={joinWithLimit(names)}>

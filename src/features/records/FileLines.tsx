@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";
 import { listLimits, recordTexts } from "../../../definitions/texts/record";
+import { PreviewButton } from "./PreviewButton";
 import { Thumb } from "./Thumb";
 import { useFileUrls, type FileUrls } from "./use-file-urls";
 import type { FilesValue } from "../../runtime/model/form/row-values";
@@ -43,7 +44,7 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
         const gone = removed.includes(name);
         const others = removed.filter((each) => each !== name);
         return (
-          <StoredFile key={name} {...{ name, gone, isProtected, urls }}>
+          <StoredFile key={name} {...{ names, name, gone, isProtected, urls }}>
             <RemovalButton
               {...{ name, gone, disabled }}
               onClick={() => onChange({ removed: gone ? others : [...others, name] })}
@@ -74,6 +75,8 @@ export function FileLines({ names, value, schema, disabled, onChange }: FileLine
 }
 
 interface StoredFileProps {
+  /** Names of all stored files of the field. */
+  names: readonly string[];
   name: string;
   /** Whether the next save deletes the file. */
   gone: boolean;
@@ -84,15 +87,20 @@ interface StoredFileProps {
 }
 
 /** List item of a stored file: thumbnail, and its name as a link. */
-function StoredFile({ name, gone, isProtected, urls, children }: StoredFileProps): ReactNode {
+function StoredFile({ names, name, gone, isProtected, urls, children }: StoredFileProps): ReactNode {
   const id = useFormValues(({ stored }) => String(valueAt(stored, "id")));
   const collectionId = useFormValues(({ stored }) => String(valueAt(stored, "collectionId")));
   const record = { id, collectionId };
   return (
     <li className={`files-line${gone ? " is-gone" : ""}`}>
-      <span className="thumb thumb--form">
+      <PreviewButton
+        className="thumb thumb--form"
+        label={interpolate(said.preview, { name })}
+        {...{ names, name, isProtected }}
+        owner={record}
+      >
         <Thumb {...{ name }} url={urls.urlOf(record, name, true)} />
-      </span>
+      </PreviewButton>
       {gone ? (
         <span className="files-name">
           <del className="clip">{name}</del>

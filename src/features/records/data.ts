@@ -1,6 +1,8 @@
 import { userType } from "../../../definitions/backend/import-conversions";
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
+import { files } from "../../../definitions/backend/files";
+import { texts } from "../../../definitions/texts/texts";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
 import type { LinkedProvider } from "../../../definitions/types/record";
@@ -8,7 +10,10 @@ import { refetchCall } from "../../backend/api/queries";
 import { removeRow, storeRow } from "../../backend/api/changed-rows";
 import { refetchRows, replaceRow } from "../../backend/api/rows-cache";
 import { send } from "../../backend/api/send";
+import { transmit } from "../../backend/api/transmit";
+import { Failure } from "../../backend/calls/failure";
 import type { RowData, RowPlace } from "../../runtime/registry/row-data";
+import type { FileOwner } from "./file-url";
 import type { PickerFilters } from "./model/picker-search";
 
 const listsOf = (item: AnyRow | undefined) => ({ call: calls.listRecords, itemId: item?.id });
@@ -96,3 +101,48 @@ export const unlinkProvider = (path: AccountPath, { id: link, provider }: Linked
 /** Refetches the linked providers of an account. Another admin may have unlinked one first. */
 export const providersChanged = (queries: QueryClient, path: AccountPath): Promise<void> =>
   queries.invalidateQueries({ queryKey: linkedQuery(path).queryKey });
+
+/** Stored file and its URL. */
+interface StoredFile {
+  owner: FileOwner;
+  name: string;
+  url: string;
+}
+
+const fileKey = ({ owner, name }: StoredFile, as: "bytes" | "text") => [
+  files.path,
+  owner.collectionId,
+  owner.id,
+  name,
+  as,
+];
+
+// `limit` is in bytes: the rest is not read. Throws a Failure.
+async function readFile(url: string, signal: AbortSignal, limit?: number): Promise<Blob> {
+  const headers = limit === undefined ? {} : { Range: `bytes=0-${limit - 1}` };
+  const response = await transmit(url, { method: "GET", headers, body: undefined, signal, onProgress: undefined });
+  const { status } = response;
+  if (!response.ok) throw new Failure(status === 404 ? texts.failure.noRow : texts.failure.unreachable, { status });
+  return response.blob();
+}
+
+/** Returns the query of a stored file's bytes. They are not kept. */
+export const fileQuery = (file: StoredFile) =>
+  queryOptions({
+    queryKey: fileKey(file, "bytes"),
+    queryFn: ({ signal }) => readFile(file.url, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Returns the query of a stored file's text, up to `limit` bytes. It is not kept. */
+export const fileTextQuery = (file: StoredFile, limit: number) =>
+  queryOptions({
+    queryKey: fileKey(file, "text"),
+    queryFn: async ({ signal }) => {
+      const bytes = await readFile(file.url, signal, limit);
+      return { text: await bytes.slice(0, limit).text(), isCut: bytes.size >= limit };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

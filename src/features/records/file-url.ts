@@ -16,4 +16,7 @@ export function fileUrl(record: FileOwner, name: string, thumb = false, token = 
 }
 
 /** Returns whether a file name has an image extension. */
-export const isPicture = (name: string): boolean => pictures.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
+export const isPicture = (name: string): boolean => pictures.includes(extensionOf(name));
+
+/** Returns the extension of a file name in lower case, without the dot; empty without one. */
+export const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

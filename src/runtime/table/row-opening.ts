@@ -38,9 +38,9 @@ export const openingListeners = ({ open, address }: RowOpening, idOf: (target: E
   };
 };
 
-// Links in cells navigate by themselves, and the selection cell does not open the row.
+// Links and buttons in cells act by themselves, and the selection cell does not open the row.
 const leadsElsewhere = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("a, .pick") !== null;
+  target instanceof Element && target.closest("a, button, .pick") !== null;
 
 const selects = (body: Element): boolean => {
   const selection = document.getSelection();

@@ -89,7 +89,9 @@ export function useTableFocus({ box, rows, columns, reveal }: FocusSetup) {
   };
   const onFocus = ({ target }: FocusEvent): void => {
     const line = target.closest("tr");
-    const row = Number(line?.getAttribute("aria-rowindex")) - 2;
+    // React also passes on events of a dialog that a cell opened.
+    if (!line) return;
+    const row = Number(line.getAttribute("aria-rowindex")) - 2;
     const column = target === line ? -1 : Number(target.closest("td")?.getAttribute("aria-colindex") ?? 0) - 1;
     if (row !== place.row || column !== place.column) setWanted({ row, column });
   };
@@ -109,15 +111,15 @@ function showTooltipAfterScroll(box: HTMLElement): void {
   box.addEventListener("scroll", ask, { signal: AbortSignal.timeout(rest) });
 }
 
-const belongs = (target: Element): boolean => target.matches("tr, td, td a, td input");
+const belongs = (target: Element): boolean => target.matches("tr, td, td a, td input, td button");
 
-/** Focuses a row or a cell; a cell with a link or checkbox focuses that. */
+/** Focuses a row or a cell; a cell with a link, checkbox or button focuses that. */
 function focusOn(box: HTMLElement, { row, column }: FocusPlace): void {
   const line = box.querySelector<HTMLElement>(`tr[aria-rowindex="${row + 2}"]`);
   if (column < 0) return line?.focus({ preventScroll: true });
   const cell = line?.querySelector<HTMLElement>(`td[aria-colindex="${column + 1}"]`);
   if (!cell) return;
-  const inner = cell.querySelector<HTMLElement>("a, input");
+  const inner = cell.querySelector<HTMLElement>("a, input, button");
   if (!inner) prepare(cell);
   (inner ?? cell).focus({ preventScroll: true });
 }
