@@ -8,8 +8,9 @@ import { columnOf } from "./draw";
 const row = { id: "record000000001", collectionId: "boats0000000000" };
 
 /** Draws the value of a panel's line, and can change it. */
-function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, value: unknown) {
+async function drawFull(cell: Extract<CellName, "code" | "date" | "json" | "text">, value: unknown) {
   const { drawFull: Full } = cells[cell];
+  await Full.load();
   const drawn = (shown: unknown) => <Full value={shown} row={row} column={columnOf(cell)} />;
   const { container, rerender } = render(drawn(value));
   return { container, change: (next: unknown) => rerender(drawn(next)) };
@@ -20,7 +21,7 @@ const many = { items: Array.from({ length: 15_000 }, (_, id) => ({ id, name: `en
 
 test("draws the beginning of large JSON, and all of it on demand", async () => {
   const json = JSON.stringify(many, null, 2);
-  const { container } = drawFull("json", many);
+  const { container } = await drawFull("json", many);
   expect(json.length).toBeGreaterThan(1_000_000);
   expect(container.querySelectorAll("*").length).toBeLessThan(5000);
   const code = container.querySelector("code")!;
@@ -35,7 +36,7 @@ test("draws the beginning of large JSON, and all of it on demand", async () => {
 
 test("shows the beginning again for the next value", async () => {
   const long = "A long word. ".repeat(10_000);
-  const { container, change } = drawFull("text", long);
+  const { container, change } = await drawFull("text", long);
   await userEvent.click(button()!);
   expect(container.textContent).toBe(long);
   change(long.replace("A", "One"));
@@ -43,19 +44,19 @@ test("shows the beginning again for the next value", async () => {
   expect(button()).not.toBeNull();
 });
 
-test("shows a short value complete, without a button", () => {
-  const { container, change } = drawFull("json", { a: [1, "two"] });
+test("shows a short value complete, without a button", async () => {
+  const { container, change } = await drawFull("json", { a: [1, "two"] });
   expect(JSON.parse(container.textContent)).toEqual({ a: [1, "two"] });
   expect(button()).toBeNull();
   change("short");
   expect(container.textContent).toBe('"short"');
 });
 
-test("shows local time next to UTC only if they differ", () => {
+test("shows local time next to UTC only if they differ", async () => {
   const moment = "2022-12-04 09:41:07.123Z";
-  expect(drawFull("date", moment).container.textContent).toBe("2022-12-04 09:41:07.123 UTC");
+  expect((await drawFull("date", moment)).container.textContent).toBe("2022-12-04 09:41:07.123 UTC");
   vi.stubEnv("TZ", "Europe/Vienna");
-  expect(drawFull("date", moment).container.textContent).toMatch(
+  expect((await drawFull("date", moment)).container.textContent).toMatch(
     /^2022-12-04 09:41:07\.123 UTC \(2022-12-04 10:41:07 .+\)$/,
   );
   vi.unstubAllEnvs();
