@@ -238,6 +238,7 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "transfer"
   | "relations"
   | "sort"
+  | "none"
   | "sidebar"
   | "opens"
   | "selection"
@@ -251,6 +252,7 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
     columnWidths: Varying<TablePage["columnWidths"], "remember">;
     search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
     presetFilter?: Omit<PresetFilter, "filterWhenOff"> & Varying<PresetFilter, "filterWhenOff">;
+    none?: Omit<NoRows, "title"> & Varying<NoRows, "title">;
     sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;
     list: RowsCall<Types[K], Part>;
     relations?: RelatedCall<{ id: string }>;
@@ -258,6 +260,8 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   };
 
 type PresetFilter = NonNullable<TablePage["presetFilter"]>;
+
+type NoRows = NonNullable<TablePage["none"]>;
 
 type SidebarOf<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
   ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>

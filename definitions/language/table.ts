@@ -184,6 +184,9 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   transfer?: RowsTransfer;
   /** Setting that turns the rows off, and the sentence shown below `empty`. */
   disabled?: LogLookup["disabled"];
+  /** Title while a filter finds nothing, and while no row exists unless `none` says otherwise. */
   empty: string;
+  /** Title while no row exists, and labels of the buttons that create or import the first ones. */
+  none?: { title: string; create: string; import: string };
   failed: string;
 }

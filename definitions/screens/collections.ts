@@ -105,5 +105,10 @@ export const createCollectionsPage = (panel: FormPanel) =>
       import: { title: "Import records", label: "Import", icon: "import", addressParam: "import" },
     },
     empty: "No records found.",
+    none: {
+      title: byVersion({ "v0.8": "No records found.", "v0.23": "No records yet" }),
+      create: "Create the first record",
+      import: "Import from a file",
+    },
     failed: "The records could not be loaded.",
   });

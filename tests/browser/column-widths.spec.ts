@@ -86,7 +86,7 @@ test.describe("The width of a column", () => {
 
     await test.step("remembers a width for its collection, and resets it", async () => {
       await page.goto(addressOf({ collectionId: others.id }));
-      await expect(page.getByText("No records found.")).toBeVisible();
+      await expect(page.getByText("No records yet")).toBeVisible();
       expect(await widthOf(page, "sku")).not.toBe(48);
       await page.goto(addressOf({ collectionId: made.id }));
       await page.reload();

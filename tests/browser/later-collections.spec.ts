@@ -114,7 +114,7 @@ test("creates a view, copies a collection, and deletes all its records", async (
       await page.getByRole("menuitem", { name: "Delete all records" }).click();
       await page.getByRole("button", { name: "Yes" }).click();
       await expect(toast(page, 'Deleted all records of "boats".')).toBeVisible();
-      await expect(page.getByText("No records found.")).toBeVisible();
+      await expect(page.getByText("No records yet")).toBeVisible();
       expect(await call("GET", "/api/collections/boats/records")).toMatchObject({ totalItems: 0 });
     });
   });

@@ -138,7 +138,7 @@ test.describe("With a finger", () => {
   test("drags the edge of a column, and sets nothing if the drag is cancelled", async ({ signedIn: page, store }) => {
     const made = await store.collection("goods", { sku: "text" });
     await page.goto(addressOf({ collectionId: made.id }));
-    await expect(page.getByText("No records found.")).toBeVisible();
+    await expect(page.getByText("No records yet")).toBeVisible();
     const widthNow = async () => (await page.getByRole("columnheader", { name: "sku" }).boundingBox())!.width;
     const stored = () => page.evaluate((key) => localStorage.getItem(key), `${made.id}@columnWidths`);
     const before = await widthNow();

@@ -37,6 +37,8 @@ interface RowsViewProps {
   filterRejected: boolean;
   /** Clears the filter and the range; undefined if neither is set. */
   onClear: (() => void) | undefined;
+  /** Actions while no row exists. */
+  first: ReactNode;
   /** Correction of a filter that finds nothing, and how to apply it. */
   hint: (FilterHint & { onUse: () => void }) | undefined;
   opening: RowOpening | undefined;
@@ -62,7 +64,6 @@ export function RowsView(props: RowsViewProps): ReactNode {
     sort,
     onSort,
     filterRejected,
-    onClear,
     hint,
     opening,
     selection,
@@ -83,12 +84,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
         {...{ label, columns, rows, total, sort, onSort, choice, remember, opening, selection }}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
-        instead={
-          <Instead
-            {...{ screen, rows, filterRejected, reason, retry, onClear }}
-            hint={found.stale ? undefined : hint}
-          />
-        }
+        instead={<Instead {...props} {...{ rows, reason, retry }} hint={found.stale ? undefined : hint} />}
       />
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
@@ -102,18 +98,20 @@ export function RowsView(props: RowsViewProps): ReactNode {
   );
 }
 
-interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" | "onClear" | "hint"> {
+interface InsteadProps extends Pick<RowsViewProps, "screen" | "filterRejected" | "onClear" | "first" | "hint"> {
   rows: readonly unknown[] | undefined;
   reason: string | undefined;
   retry: () => void;
 }
 
-const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, hint }: InsteadProps): ReactNode => {
+const Instead = ({ screen, rows, filterRejected, reason, retry, onClear, first, hint }: InsteadProps): ReactNode => {
   if (rows?.length) return null;
   if (reason !== undefined) return <FailedState title={screen.failed} reason={reason} onRetry={retry} />;
   if (rows === undefined) return filterRejected ? null : <SkeletonRows />;
+  const none = onClear ? undefined : screen.none;
   return (
-    <EmptyState icon="searched" title={screen.empty}>
+    <EmptyState icon={none ? screen.icon : "searched"} title={none?.title ?? screen.empty}>
+      {none && first}
       {screen.disabled && <DisabledNote disabled={screen.disabled} />}
       {hint && <p>{hint.text}</p>}
       {onClear && (

@@ -11,7 +11,7 @@ import { selectionTexts } from "../../../definitions/texts/selection";
 import { chartTexts } from "../../../definitions/texts/chart";
 import { texts } from "../../../definitions/texts/texts";
 import { Refusal } from "../../support/fake-backend";
-import { admin, storedCollections } from "../../support/fixtures";
+import { admin, pageOf, storedCollections } from "../../support/fixtures";
 import { storedLogs } from "../../support/logs";
 import type { Opened } from "../../support/open";
 import { applicationNamed, type Before, generic, nameOf, opened, type Scenarios } from "./bring";
@@ -44,7 +44,7 @@ const shown = async (
 const chosen = storedCollections.find(({ type }) => type === "auth")!;
 
 /** The states of a table next to a list. */
-export function listedScenarios(list: Sidebar, { selection, transfer }: TablePage): Scenarios<TablePage> {
+export function listedScenarios(list: Sidebar, { selection, transfer, none }: TablePage): Scenarios<TablePage> {
   const at = (filter = ""): string => `${list.addressParam}=${chosen.id}&filter=${filter}&sort=-created`;
   return {
     loading: async (screen) => {
@@ -54,6 +54,7 @@ export function listedScenarios(list: Sidebar, { selection, transfer }: TablePag
     },
     loaded: (screen) => shown(screen, at(), "North of the light"),
     failed: (screen) => shown(screen, at(), screen.failed, answering([screen.list, broken])),
+    ...(none && { empty: (screen) => shown(screen, at(), none.create, answering([screen.list, pageOf([])])) }),
     ...(list.preview && previewScenario(list.preview, at())),
     ...(list.editor && editorScenarios(list.editor.panel, at())),
     ...(transfer && transferScenarios(transfer, at())),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TablePage } from "../../../../definitions/language/table";
-import { openedFor, openedIn } from "../../model/table/address";
+import { newRow, openedFor, openedIn } from "../../model/table/address";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { Row } from "../../registry/cell";
 import type { Rows } from "../../table/use-rows";
@@ -33,6 +33,24 @@ export const TransferButtons = ({ screen: { transfer, readOnly }, item, go }: Tr
       <span className="btn-text">{panel.label}</span>
     </Button>
   ));
+
+/** Buttons that create or import the first rows of a table. */
+export const FirstRowButtons = ({ screen, item, go }: TransferButtonsProps): ReactNode => {
+  const { none, opens, transfer, readOnly } = screen;
+  if (!none || !item || !transfer || readOnly || opens?.kind !== "form") return null;
+  return (
+    <div className="blank-acts">
+      <Button look="primary" onClick={() => go({ opened: openedFor(opens, newRow) })}>
+        <Icon name={opens.create.icon} />
+        {none.create}
+      </Button>
+      <Button onClick={() => go({ opened: openedFor(transfer.import, item.id) })}>
+        <Icon name={transfer.import.icon} />
+        {none.import}
+      </Button>
+    </div>
+  );
+};
 
 /** Returns the function that opens the export panel, if the table has one. */
 export const exportOpener = ({ transfer }: TablePage, item: SidebarItem | undefined, go: AddressState["go"]) =>

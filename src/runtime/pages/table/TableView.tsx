@@ -27,7 +27,7 @@ import { Page } from "../../ui/page/Page";
 import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
 import { SelectableRows } from "../../many-rows/SelectableRows";
-import { exportOpener, OpenedTransfer, TransferButtons } from "./RowsTransfer";
+import { exportOpener, FirstRowButtons, OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import { type AddressState, useFormerNames } from "./table-address";
 import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "../../filter/TimeRangeChip";
@@ -157,20 +157,21 @@ function useIncluded(screen: TablePage, { address: { include }, go }: AddressSta
   return all;
 }
 
-type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel" | "onExport"> &
+type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel" | "onExport" | "first"> &
   Pick<AddressState, "go">;
 
 const Rows = ({ item, filter, go, ...view }: RowsProps): ReactNode => {
   const { selection, opens } = view.screen;
+  const first = <FirstRowButtons screen={view.screen} {...{ item, go }} />;
   return selection && opens?.kind === "form" ? (
     <SelectableRows
-      {...{ ...view, item, filter }}
+      {...{ ...view, first, item, filter }}
       actions={selection}
       panel={opens}
       onExport={exportOpener(view.screen, item, go)}
     />
   ) : (
-    <RowsView {...view} />
+    <RowsView {...view} first={first} />
   );
 };
 
