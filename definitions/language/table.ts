@@ -51,6 +51,8 @@ export interface CellOptions<Key extends string = string> {
   warnOf?: readonly Key[];
   /** Shows whether the account's email is verified, by the value at this key. */
   verifiedBy?: Key;
+  /** Has a button that copies the value. */
+  copied?: true;
   /**
    * Position on the card of a row in a narrow window: its line, with a label if named, or at the left edge. Columns
    * without it are left off the card. Without any, rows stay table rows.

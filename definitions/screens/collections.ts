@@ -28,11 +28,11 @@ const sidebarWith = (panel: FormPanel) =>
   });
 
 const columns = [
-  { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", fixed: true }] },
+  { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", copied: true, fixed: true }] },
   {
     where: { type: "auth" },
     show: [
-      { field: "id", icon: "key", cell: "id", verifiedBy: "verified", fixed: true },
+      { field: "id", icon: "key", cell: "id", verifiedBy: "verified", copied: true, fixed: true },
       { before: "v0.23", show: [{ field: "username", icon: "user", cell: "text" }] },
       { field: "email", icon: "mail", cell: "email" },
     ],

@@ -1,6 +1,7 @@
 import { axeInBothThemes } from "./support/axe";
 import { addressOf, cellOf, tableOf, test } from "./support/collections";
 import { expect } from "./support/test";
+import { toast } from "./support/settings";
 import { openThings, png, tooltipOf } from "./support/things";
 
 test("shows pictures as thumbs and other files as icons", async ({ signedIn: page, store }) => {
@@ -72,4 +73,33 @@ test("shows files of a cell and of a record, also protected ones", async ({ sign
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Edit papers record" })).toBeVisible();
   });
+});
+
+test("copies an id from its cell, by mouse and keys, and opens no record", async ({ signedIn: page, store }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  const made = await store.collection("papers", { title: "text" });
+  const [record] = await store.records(made, [{ title: "On longitude" }]);
+  const id = record!.id;
+  await page.goto(addressOf({ collectionId: made.id }));
+  const copy = page.getByRole("button", { name: `Copy ${id}` });
+  await copy.click();
+  await expect(toast(page, `Copied ${id} to clipboard`)).toBeVisible();
+  await axeInBothThemes(page);
+  const filter = page.getByRole("textbox", { name: "Filter records" });
+  const pasted = async (): Promise<void> => {
+    await filter.click();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(filter).toContainText(id);
+  };
+  await pasted();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("row").filter({ hasText: "On longitude" }).focus();
+  for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(copy).toBeFocused();
+  await expect(copy).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, `Copied ${id} to clipboard`).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -114,9 +114,9 @@ test("says in a tooltip how long an invisible text is", () => {
 
 test("shows three files, and counts the others", () => {
   expect(cellSays("file", ["a.png", "b.txt", "c.jpg", "d.png", "e.png"])).toBe(
-    ['img "a.png"', 'img "b.txt"', 'img "c.jpg"', '"+2"'].join("\n"),
+    ['button "a.png"', 'button "b.txt"', 'button "c.jpg"', '"+2"'].join("\n"),
   );
-  expect(cellSays("file", "a.png")).toBe('img "a.png"');
+  expect(cellSays("file", "a.png")).toBe('button "a.png"');
 });
 
 test("requests a picture as a thumbnail of the record", () => {

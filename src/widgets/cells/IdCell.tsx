@@ -1,8 +1,11 @@
-import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconCircleDashed, IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
+import { texts } from "../../../definitions/texts/texts";
 import { shortId } from "../../values/text/format-value";
+import { interpolate } from "../../values/text/text";
 import type { CellProps } from "../../runtime/registry/cell";
+import { copyText } from "../../runtime/ui/text/copy-text";
 import { chipRoom, inLine, smallIcon } from "./cell-room";
 
 /** Cell of an id. For accounts, an icon shows whether the email is verified. */
@@ -12,6 +15,7 @@ export const IdCell = (props: CellProps): ReactNode => {
   const chip = (
     <span className="chip chip--id" data-tip={shortId(id) === id ? undefined : id}>
       {props.hasRoom ? shortId(id) : <span>{shortId(id)}</span>}
+      {props.column.cellOptions.copied && <CopyButton id={id} />}
     </span>
   );
   if (verified === undefined) return chip;
@@ -23,6 +27,23 @@ export const IdCell = (props: CellProps): ReactNode => {
       )}
       {verified === false && <Marked icon={IconCircleDashed} className="id-unverified" label={tableTexts.unverified} />}
     </span>
+  );
+};
+
+// Out of the tab order: the arrow keys of the table move to it.
+const CopyButton = ({ id }: { id: string }): ReactNode => {
+  const label = interpolate(texts.form.copy, { text: id });
+  return (
+    <button
+      type="button"
+      className="id-copy"
+      tabIndex={-1}
+      aria-label={label}
+      data-tip={label}
+      onClick={() => void copyText(id)}
+    >
+      <IconCopy className="i i--s" aria-hidden="true" />
+    </button>
   );
 };
 

@@ -175,5 +175,9 @@ const rowScenarios = ({ addressParam, title }: FormPanel): Scenarios<TablePage> 
 const [, refused] = storedLogs;
 
 const detailScenarios = ({ addressParam }: DetailPanel): Scenarios<TablePage> => ({
-  opened: (screen) => shown(screen, `${addressParam}=${refused!.id}`, refused!.meta.errorMessage!),
+  opened: async (screen) => {
+    await shown(screen, `${addressParam}=${refused!.id}`, refused!.meta.errorMessage!);
+    // Complete values are a chunk of their own.
+    await page.findByText(/\.\d{3} UTC/);
+  },
 });
