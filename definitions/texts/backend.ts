@@ -7,6 +7,7 @@ export const backendTexts = {
     release: "PocketBase {release}",
   },
   releaseNotes: "{name}, release notes",
+  documentation: { label: "Documentation", address: "https://pocketbase.io/docs/" },
   notesOfRelease: "https://github.com/pocketbase/pocketbase/releases/tag/v{release}",
 } as const;
 

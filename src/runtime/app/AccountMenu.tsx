@@ -2,6 +2,7 @@ import { IconCheck, IconLogout } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import { useId, useRef, useState, type FocusEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { backendTexts } from "../../../definitions/texts/backend";
 import { texts } from "../../../definitions/texts/texts";
 import type { Admin } from "../../../definitions/types/admin";
 import { runAfterSaves } from "../form/use-leave-question";
@@ -63,11 +64,7 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
         <DropdownMenu.Label className="menu-label">
           {interpolate(texts.version, { product: texts.product, version })}
         </DropdownMenu.Label>
-        {backend().showsVersion && (
-          <DropdownMenu.Item className="menu-item" asChild>
-            <FoundVersion />
-          </DropdownMenu.Item>
-        )}
+        {backend().showsVersion && <BackendLinks />}
         <DropdownMenu.Item className="menu-item" onSelect={() => runAfterSaves(() => signOut(trigger.current))}>
           <IconLogout className="i" aria-hidden="true" />
           {texts.shell.signOut}
@@ -76,6 +73,22 @@ export function AccountMenu({ admin, label, byKey }: AccountMenuProps): ReactNod
     </DropdownMenu.Root>
   );
 }
+
+const { documentation } = backendTexts;
+
+/** Release notes of the backend, and its documentation, which describes the newest release. */
+const BackendLinks = (): ReactNode => (
+  <>
+    <DropdownMenu.Item className="menu-item" asChild>
+      <FoundVersion />
+    </DropdownMenu.Item>
+    <DropdownMenu.Item className="menu-item" asChild>
+      <a href={documentation.address} target="_blank" rel="noreferrer">
+        {documentation.label}
+      </a>
+    </DropdownMenu.Item>
+  </>
+);
 
 function Links(): ReactNode {
   const { accountMenu } = useRegistry();

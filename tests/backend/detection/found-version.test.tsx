@@ -20,7 +20,7 @@ it("names the found version at the sign-in, with a link to the release notes", a
   expect(await screen.findByRole("link", { name })).toHaveProperty("href", releases);
 });
 
-it("names the proven version in the bar, and both versions in the account menu", async () => {
+it("names the proven version in the bar, and in the menu with its documentation", async () => {
   signedIn();
   useProvenVersion.setState({ proof: { version: "v0.38", upTo: "v0.39" } });
   const { user } = open("#/logs");
@@ -31,6 +31,8 @@ it("names the proven version in the bar, and both versions in the account menu",
   const entry = await screen.findByRole("menuitem", { name });
   expect(entry).toHaveProperty("href", releases);
   within(screen.getByRole("menu")).getByText(`Sextant v${version}`);
+  const documentation = screen.getByRole("menuitem", { name: "Documentation" });
+  expect(documentation).toHaveProperty("href", "https://pocketbase.io/docs/");
 });
 
 it("names the release, with a link to its own notes", async () => {
