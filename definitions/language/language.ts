@@ -250,7 +250,8 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
 > &
   Varying<TablePage, "route" | "alsoAt"> & {
     columnWidths: Varying<TablePage["columnWidths"], "remember">;
-    search: Omit<TablePage<Path<Types[K]>>["search"], "offers"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
+    search: Omit<TablePage<Path<Types[K]>>["search"], "offers" | "placeholder"> &
+      Varying<TablePage["search"], "placeholder"> & { offers?: readonly Lasting<Path<Types[K]>>[] };
     presetFilter?: Omit<PresetFilter, "filterWhenOff"> & Varying<PresetFilter, "filterWhenOff">;
     none?: Omit<NoRows, "title"> & Varying<NoRows, "title">;
     sort: Sort<Path<Types[K]> | Unseen> | ByVersion<Sort<Path<Types[K]> | Unseen>>;

@@ -91,7 +91,11 @@ export const createCollectionsPage = (panel: FormPanel) =>
     readOnlyTitle: "Record of {name}",
     search: {
       label: "Filter records",
-      placeholder: 'Search filter, ex. created > "2022-01-01"...',
+      placeholder: byVersion({
+        "v0.8": 'Search filter, ex. created > "2022-01-01"...',
+        // No other field than `id` is in every collection.
+        "v0.23": 'Search words, or a filter such as id = "..."',
+      }),
       wordSearchCells: ["id", "text", "email", "url", "html", "select"],
     },
     // Misspelled like the older dashboard's key, so that choices made there carry over.
