@@ -47,6 +47,8 @@ export interface CellOptions<Key extends string = string> {
   words?: Readonly<Record<string, string>>;
   /** Values from this number on are errors. */
   dangerFrom?: number;
+  /** Numbers are rounded to so many decimals. */
+  decimals?: number;
   /** Shows a warning icon if any of these has a value. */
   warnOf?: readonly Key[];
   /** Shows whether the account's email is verified, by the value at this key. */
@@ -68,8 +70,12 @@ export interface Column<Key extends string = string> extends CellOptions<Key> {
   cell: CellName;
   /** Cannot be hidden. */
   fixed?: true;
+  /** Hidden until the admin shows it. */
+  starts?: "hidden";
   /** Cannot be sorted. */
   unsorted?: true;
+  /** Not suggested for the filter. */
+  unoffered?: true;
 }
 
 /** Column, columns that depend on the chosen item, or one per field of the item. */

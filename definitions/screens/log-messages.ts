@@ -19,6 +19,8 @@ export const logPage = {
 export const logFailures = { empty: "No logs found.", failed: "The logs could not be loaded." } as const;
 
 const words = { "-4": "debug", "0": "info", "4": "warn", "8": "error" } as const;
+// Requests without an account have an empty value since v0.23. Other entries have none.
+const guests = { "": "Guest", guest: "Guest" } as const;
 const tones = { "0": "info", "4": "warning", "8": "danger" } as const;
 
 const logMessage = detail("LogMessage", {
@@ -33,7 +35,7 @@ const logMessage = detail("LogMessage", {
     { field: "data.status", label: "Status", cell: "status", filter: "value", dangerFrom },
     { field: "data.method", label: "Method", cell: "method", filter: "value" },
     { field: "data.url", label: "URL", cell: "code", filter: "path" },
-    { field: "data.auth", label: "Auth", cell: "text", filter: "value" },
+    { field: "data.auth", label: "Auth", cell: "text", filter: "value", words: guests },
     {
       before: "v0.23",
       show: [
@@ -70,7 +72,10 @@ export const logMessages = tablePage("LogMessage", {
     remember: "includeAdminLogs",
     filterWhenOff: byVersion({ "v0.8": 'data.auth != "admin"', "v0.23": 'data.auth != "_superusers"' }),
   },
-  quickFilters: [{ label: "Requests only", icon: "method", filter: 'data.type = "request"' }],
+  quickFilters: [
+    { label: "Requests only", icon: "method", filter: 'data.type = "request"' },
+    { label: "Refused only", icon: "lock", filter: `data.status >= ${dangerFrom}` },
+  ],
   setUp: { label: logSettings.title, to: logSettings.route },
   clear: {
     since: "v0.40",
@@ -82,24 +87,20 @@ export const logMessages = tablePage("LogMessage", {
   search: {
     label: "Filter logs",
     placeholder: "Search logs, ex. level >= 8",
-    // Not data.error: `data.error != ""` also matches entries without it.
     offers: [
       "data.type",
       "data.method",
       "data.url",
-      "data.execTime",
-      "data.referer",
-      "data.userAgent",
       "data.details",
       { before: "v0.23", show: ["data.remoteIp"] },
-      { since: "v0.23", show: ["data.remoteIP", "data.authId"] },
+      { since: "v0.23", show: ["data.remoteIP"] },
     ],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
   },
   chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },
-    { field: "message", icon: "text", cell: "code", card: 2 },
+    { field: "message", icon: "text", cell: "code", fixed: true, card: 2 },
     {
       field: "data.status",
       label: "status",
@@ -109,11 +110,23 @@ export const logMessages = tablePage("LogMessage", {
       warnOf: messageErrors,
       card: 1,
     },
-    { field: "data.auth", label: "auth", icon: "user", cell: "code" },
-    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", icon: "network", cell: "code" }] },
-    { since: "v0.23", show: [{ field: "data.userIP", label: "User IP", icon: "network", cell: "code" }] },
+    // Not offered: `data.error != ""` also matches entries without it.
+    { field: "data.error", label: "reason", icon: "limits", cell: "text", unoffered: true },
+    { field: "data.execTime", label: "time (ms)", icon: "clock", cell: "number", decimals: 2 },
+    { field: "data.auth", label: "auth", icon: "user", cell: "code", words: guests },
     { field: "created", icon: "calendar", cell: "date", card: 1 },
+    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", icon: "network", cell: "code" }] },
+    {
+      since: "v0.23",
+      show: [
+        { field: "data.authId", label: "auth ID", icon: "key", cell: "id", starts: "hidden" },
+        { field: "data.userIP", label: "User IP", icon: "network", cell: "code" },
+      ],
+    },
+    { field: "data.referer", label: "referer", icon: "url", cell: "code", starts: "hidden" },
+    { field: "data.userAgent", label: "userAgent", icon: "text", cell: "text", starts: "hidden" },
   ],
+  columnMenu: { label: "Toggle columns", remember: "logs@hiddenColumns" },
   columnWidths: { remember: "logs@columnWidths" },
   opens: logMessage,
   disabled: {

@@ -16,6 +16,8 @@ export const storedMessages: readonly LogMessage[] = [
       status: 401,
       auth: "",
       userIP: "192.0.2.7",
+      execTime: 1.25,
+      error: "The request requires a valid token.",
     },
   },
 ];

@@ -10,6 +10,7 @@ import { jsonText } from "../../values/json/json-text";
 import { interpolate } from "../../values/text/text";
 import { valueAt } from "../../values/json/path";
 import { filters } from "../../backend/filter/value-filter";
+import { wordOf } from "../../values/text/cell-text";
 import { isBlank } from "../../values/text/format-value";
 import { useCells, type Row } from "../registry/cell";
 import { LongText } from "../ui/text/LongText";
@@ -59,11 +60,12 @@ interface FilterButtonsProps extends Omit<FactProps, "row"> {
 const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
   const { field, label } = line;
   const value = valueAt(row, field);
+  const word = wordOf(value, line);
   if (isBlank(value) || (typeof value === "object" && Object.keys(value as object).length === 0))
     return (
       <>
         <dt>{label}</dt>
-        <dd className="faint">{tableTexts.nothing}</dd>
+        <dd className={word === undefined ? "faint" : undefined}>{word ?? tableTexts.nothing}</dd>
       </>
     );
   const text = (): string => (typeof value === "object" ? jsonText(value, 2) : String(value));

@@ -2,10 +2,10 @@ import { readStored, writeStored } from "../../browser/local-storage";
 
 // An admin's choices for a table, in local storage under the keys of its definition.
 
-/** Returns the stored ids of hidden columns; empty if missing or invalid. */
-export const storedIds = (key: string): string[] => {
+/** Returns the stored ids of columns; undefined if missing or invalid. */
+export const storedIds = (key: string): string[] | undefined => {
   const stored = read(key);
-  return Array.isArray(stored) ? stored.map(String) : [];
+  return Array.isArray(stored) ? stored.map(String) : undefined;
 };
 
 /** Returns the widths of resized columns in pixels, by column id. */

@@ -55,7 +55,7 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
 
 function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNode {
   const [typed, onType] = useState("");
-  const found = filterByText(hideableColumns(table), typed, (column) => modelOf(column).name);
+  const found = filterByText(hideableColumns(table), typed, (column) => modelOf(column).label);
   const toggle = ({ target }: MouseEvent): void => {
     const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
     if (id !== undefined) table.getColumn(id)?.toggleVisibility();
@@ -122,7 +122,7 @@ interface ColumnItemProps {
 }
 
 // The list handles clicks, so that of a hundred items only the changed one renders.
-const ColumnItem = memo(function Item({ column: { id, name, icon }, shown, first }: ColumnItemProps): ReactNode {
+const ColumnItem = memo(function Item({ column: { id, label, icon }, shown, first }: ColumnItemProps): ReactNode {
   return (
     <button
       type="button"
@@ -133,7 +133,7 @@ const ColumnItem = memo(function Item({ column: { id, name, icon }, shown, first
       data-column={id}
     >
       <Icon name={icon} />
-      <span className="clip">{name}</span>
+      <span className="clip">{label}</span>
       <span className="grow" />
       {shown && <IconCheck className="i" aria-hidden="true" />}
     </button>

@@ -20,6 +20,9 @@ export type ColumnTable = ReactTable<typeof features, Row>;
 
 const noRows: readonly Row[] = [];
 
+const initiallyHidden = (columns: readonly ColumnModel[]): string[] =>
+  columns.filter(({ starts }) => starts === "hidden").map(({ id }) => id);
+
 const defOf = (column: ColumnModel): ColumnDef<typeof features, Row> => ({
   id: column.id,
   enableHiding: !column.fixed,
@@ -32,7 +35,7 @@ export function useShownColumns(
   key: string,
 ): [shown: readonly ColumnModel[], table: ColumnTable] {
   const [chosen, choose] = useState<ColumnVisibilityState>(() =>
-    Object.fromEntries(storedIds(key).map((id) => [id, false])),
+    Object.fromEntries((storedIds(key) ?? initiallyHidden(columns)).map((id) => [id, false])),
   );
   const defs = useMemo(() => columns.map(defOf), [columns]);
   const options = useMemo(() => {

@@ -7,10 +7,14 @@ import { formatCount } from "./text";
 export const cellText = (value: unknown): string =>
   cutText(typeof value === "string" ? value : jsonText(value), cellLimits.text);
 
-/** Formats a number with thousands separators and all its decimals. */
-export const cellNumber = (value: unknown): string => {
+/** Returns the display name of a value; undefined if it has none. */
+export const wordOf = (value: unknown, { words }: { words?: Readonly<Record<string, string>> }): string | undefined =>
+  value === undefined ? undefined : words?.[String(value)];
+
+/** Formats a number with thousands separators, and all its decimals or so many. */
+export const cellNumber = (value: unknown, decimals?: number): string => {
   if (typeof value !== "number") return cellText(value);
-  const [whole = "", fraction] = String(value).split(".");
+  const [whole = "", fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split(".");
   return whole.includes("e")
     ? String(value)
     : fraction

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { errorTexts } from "../../backend/calls/error-texts";
-import { cellText } from "../../values/text/cell-text";
+import { cellText, wordOf } from "../../values/text/cell-text";
 import { isBlank, visibleText } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
@@ -10,8 +10,10 @@ import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
 import { Invisible } from "./Invisible";
 import { NotAvailable } from "./NotAvailable";
 
-/** Cell of an address or id in a monospace font. */
-export const CodeCell = ({ value }: CellProps): ReactNode => {
+/** Cell of an address or id in a monospace font, or of its word. */
+export const CodeCell = ({ value, column }: CellProps): ReactNode => {
+  const word = wordOf(value, column.cellOptions);
+  if (word !== undefined) return word;
   if (isBlank(value)) return <NotAvailable />;
   const text = cellText(value);
   if (!visibleText(text)) return <Invisible text={text} />;
@@ -26,7 +28,7 @@ export const CodeCell = ({ value }: CellProps): ReactNode => {
 export const MethodCell = ({ value, column: { cellOptions: said } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
   const tone = said.tones?.[String(value)];
-  const word = said.words?.[String(value)] ?? String(value);
+  const word = wordOf(value, said) ?? String(value);
   return <span className={`badge badge--method${tone ? ` badge--${tone}` : ""}`}>{word.toUpperCase()}</span>;
 };
 

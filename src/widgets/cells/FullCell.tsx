@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { clockName, localTime, utcTime } from "../../values/text/format-value";
+import { wordOf } from "../../values/text/cell-text";
 import { jsonText } from "../../values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
 import { LongText } from "../../runtime/ui/text/LongText";
@@ -17,8 +18,10 @@ const Whole = ({ value, in: Element }: { value: unknown; in: "span" | "code" }):
   </LongText>
 );
 
-/** Complete text with line breaks. */
-export const FullText = ({ value }: CellProps): ReactNode => <Whole value={value} in="span" />;
+/** Complete text with line breaks, or its word. */
+export const FullText = ({ value, column: { cellOptions } }: CellProps): ReactNode => (
+  <Whole value={wordOf(value, cellOptions) ?? value} in="span" />
+);
 
 /** Complete address or id in a monospace font. */
 export const FullCode = ({ value }: CellProps): ReactNode => <Whole value={value} in="code" />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
-import { cellNumber, cellText } from "../../values/text/cell-text";
+import { cellNumber, cellText, wordOf } from "../../values/text/cell-text";
 import { isBlank, visibleText } from "../../values/text/format-value";
 import { jsonText } from "../../values/json/json-text";
 import type { CellProps } from "../../runtime/registry/cell";
@@ -25,16 +25,18 @@ export const TextCell = ({ value, hasRoom }: CellProps): ReactNode => {
 /** Returns a function that computes the width of a text in a font. */
 export const textRoom =
   (face: Face) =>
-  ({ value }: CellProps): number => {
+  ({ value, column: { cellOptions } }: CellProps): number => {
+    const word = wordOf(value, cellOptions);
+    if (word !== undefined) return textWidth(word, face);
     if (isBlank(value)) return nothingRoom();
     const text = cellText(value);
     return textWidth(visibleText(text) ? text : tableTexts.invisible.label, face);
   };
 
 /** Cell of a number. 0 is a value. */
-export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
+export const NumberCell = ({ value, hasRoom, column: { cellOptions } }: CellProps): ReactNode => {
   if (isBlank(value)) return <NotAvailable />;
-  const text = cellNumber(value);
+  const text = cellNumber(value, cellOptions.decimals);
   if (hasRoom) return text;
   return (
     <div className="clip" data-tip={text}>
@@ -44,8 +46,8 @@ export const NumberCell = ({ value, hasRoom }: CellProps): ReactNode => {
 };
 
 /** Returns the width of a number. */
-export const numberRoom = ({ value }: CellProps): number =>
-  isBlank(value) ? nothingRoom() : textWidth(cellNumber(value), "text");
+export const numberRoom = ({ value, column: { cellOptions } }: CellProps): number =>
+  isBlank(value) ? nothingRoom() : textWidth(cellNumber(value, cellOptions.decimals), "text");
 
 const degrees = (value: unknown): string => Number(value).toFixed(4);
 

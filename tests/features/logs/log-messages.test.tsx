@@ -5,6 +5,7 @@ import { questionTexts } from "../../../definitions/texts/questions";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { interpolate } from "../../../src/values/text/text";
 import { resolveProduct } from "../../../src/backend/version/resolve-product";
+import { columnsOf } from "../../../src/runtime/model/table/columns";
 import { vocabularyOf } from "../../../src/runtime/model/table/vocabulary";
 import { storedMessages } from "../../examples/listed";
 import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => selectBackend("v0.8"));
 
+const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);
 
 /** Opens an address on a backend with one log entry. */
@@ -42,6 +44,39 @@ test("narrows the log to requests by a press, and back by another", async () => 
   expect(button.getAttribute("aria-pressed")).toBe("true");
   await user.click(button);
   await waitFor(() => expect(asked().get("filter")).toBe("(level = 4 || level = 8)"));
+});
+
+test("narrows the log to refused requests by a press", async () => {
+  const { user, backend } = opened("#/logs?all=1");
+  await user.click(await screen.findByRole("button", { name: "Refused only" }));
+  const filter = "data.status >= 400";
+  await waitFor(() => expect(backend.payloads("listLogMessages").at(-1)).toMatchObject({ filter }));
+});
+
+test("shows who was refused, why and how long it took, and hides columns by choice", async () => {
+  const { user } = opened("#/logs?all=1");
+  const row = await screen.findByRole("row", { name: /Guest/ });
+  expect(row.textContent).toContain("The request requires a valid token.");
+  expect(row.textContent).toContain("1.25");
+  expect(headings()).toContain("reason");
+  expect(headings()).not.toContain("referer");
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  const menu = await screen.findByRole("menu", { name: "Toggle columns" });
+  await user.click(within(menu).getByRole("menuitemcheckbox", { name: "reason" }));
+  await user.click(within(menu).getByRole("menuitemcheckbox", { name: "referer" }));
+  expect(headings()).not.toContain("reason");
+  expect(headings()).toContain("referer");
+  expect(JSON.parse(localStorage.getItem("logs@hiddenColumns")!)).toEqual([
+    "@data.authId",
+    "@data.userAgent",
+    "@data.error",
+  ]);
+});
+
+test("calls a request without an account one of a guest in its details", async () => {
+  opened(`#/logs?logId=${message.id}`);
+  const panel = await screen.findByRole("dialog", { name: "Log entry" });
+  await within(panel).findByText("Guest");
 });
 
 test("reports a refused deletion of all logs, and no success", async () => {
@@ -72,7 +107,7 @@ test.each([
 });
 
 test("completes the keys of data, but not the error", () => {
-  const names = vocabularyOf(logMessages).names.map(({ name }) => name);
+  const names = vocabularyOf(logMessages, columnsOf(logMessages.columns, undefined)).names.map(({ name }) => name);
   expect(names).toContain("data.authId");
   expect(names).toContain("data.remoteIP");
   expect(names).not.toContain("data.remoteIp");

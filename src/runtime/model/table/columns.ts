@@ -18,6 +18,10 @@ export interface ColumnModel {
   fixed: boolean;
   /** Sortable. */
   sorted: boolean;
+  /** Hidden until the admin shows it. */
+  starts?: "hidden";
+  /** Not suggested for the filter. */
+  unoffered?: true;
   /** Values are returned only to admins. */
   hidden?: true;
   /** For relations: id of the collection that the values refer to. */
@@ -46,8 +50,9 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
         .filter(({ type }) => !line.by.types[type]?.writeOnly)
         .map((field) => fieldColumn(field, line.by));
     if ("where" in line) return holds(line.where, item) ? columnsOf(line.show, item) : [];
-    const { field: name, label = name, icon, cell, fixed = false, unsorted, ...cellOptions } = line;
-    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, cellOptions }];
+    const { field: name, label = name, icon, cell, fixed = false, unsorted, starts, unoffered, ...cellOptions } = line;
+    const said = { ...(starts && { starts }), ...(unoffered && { unoffered }) };
+    return [{ id: `@${name}`, name, label, icon, cell, fixed, sorted: !unsorted, ...said, cellOptions }];
   });
 
 const fieldColumn = (field: ListedField, { types }: FieldTypes): ColumnModel => {

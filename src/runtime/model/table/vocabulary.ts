@@ -14,7 +14,7 @@ export const vocabularyOf = (
   problem?: NamePaths["problem"],
 ): Vocabulary => ({
   names: keys?.map((key) => ({ ...valuesOf(columns.find(({ name }) => name === key)), name: key })) ?? [
-    ...columns.map(namedBy),
+    ...columns.filter(({ unoffered }) => !unoffered).map(namedBy),
     ...offers.map((name) => ({ name })),
   ],
   closed: keys !== undefined,
