@@ -6,6 +6,7 @@ export const chartTexts = {
   total: "{n} {unit}",
   from: "{total} from {from} to {to} ({zone}), counted {per}.",
   most: { hour: "Most in one hour: {n}, at {when}.", day: "Most in one day: {n}, on {when}." },
+  soFar: "{when}, so far",
   choose: "Time range",
   chosen: { day: "{from} ({zone}): {total}", several: "{from} to {to} ({zone}): {total}" },
   table: {

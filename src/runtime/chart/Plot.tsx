@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { chartTexts } from "../../../definitions/texts/chart";
-import { type Bar, type TimeSpan, barAt, rangeOf, rangeText, spanOf } from "../model/chart/bars";
+import { type Bar, type TimeSpan, barAt, rangeOf, rangeText, spanOf, toCome } from "../model/chart/bars";
 import { type Point, type Range, type Unit, formatAmount, pointLabel, perDay } from "../model/chart/points";
 import type { ChartAxes } from "../model/chart/axes";
 import type { Zone } from "../../values/time/clock";
+import { interpolate } from "../../values/text/text";
 import { useBarKeys } from "./use-bar-keys";
 import { usePointer } from "./use-pointer";
 
@@ -38,6 +39,11 @@ export function Plot({ points, bars, frame, unit, zone, range, onRange, style }:
   const moved = dragged || keys.span;
   const shown = moved && bars.length > 0 ? rangeOf(bars, moved) : range;
   const near = at === undefined ? keys.span && bars[keys.span[1]] : bars[indexAt(at)];
+  const rest = toCome(points, bars);
+  const label = ({ x }: Bar): string => {
+    const when = pointLabel(x, perDay(points), zone);
+    return rest && x === bars.at(-1)?.x ? interpolate(chartTexts.soFar, { when }) : when;
+  };
   const slider = bars.length > 0 && {
     role: "slider",
     tabIndex: 0,
@@ -50,17 +56,25 @@ export function Plot({ points, bars, frame, unit, zone, range, onRange, style }:
   };
   return (
     <div className="chart-plot" style={style} {...listeners} {...slider} onDoubleClick={() => onRange(undefined)}>
-      {shown && <Band range={shown} frame={frame} />}
-      {near && <Near bar={near} frame={frame} text={pointLabel(near.x, perDay(points), zone)} unit={unit} />}
+      {rest && <Band range={rest} frame={frame} look="chart-rest" />}
+      {shown && <Band range={shown} frame={frame} look="chart-range" />}
+      {near && <Near bar={near} frame={frame} text={label(near)} unit={unit} />}
     </div>
   );
 }
 
 const percent = (share: number): string => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`;
 
-function Band({ range, frame: { from, to } }: { range: Range; frame: ChartAxes }): ReactNode {
+interface BandProps {
+  range: Range;
+  frame: ChartAxes;
+  /** Class name. */
+  look: string;
+}
+
+function Band({ range, frame: { from, to }, look }: BandProps): ReactNode {
   const [left, right] = range.map((moment) => (moment - from) / (to - from)) as [number, number];
-  return <span className="chart-range" style={{ left: percent(left), right: percent(1 - right) }} />;
+  return <span className={look} style={{ left: percent(left), right: percent(1 - right) }} />;
 }
 
 interface NearProps {

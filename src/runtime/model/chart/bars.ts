@@ -28,6 +28,12 @@ export const stepsOf = (bars: readonly Bar[]): { x: number; y: number }[] => [
   ...bars.slice(-1).map(({ end, y }) => ({ x: end, y })),
 ];
 
+/** Returns the part of the last hour or day that is still to come; undefined if it is over. */
+export function toCome(points: readonly Point[], bars: readonly Bar[]): Range | undefined {
+  const [now, last] = [points.at(-1), bars.at(-1)];
+  return now?.y === null && last !== undefined && now.x < last.end ? [now.x, last.end] : undefined;
+}
+
 /** Returns the index of the bar at a moment, or of the closest one; -1 if there are no bars. */
 export function barAt(bars: readonly Bar[], moment: number): number {
   return Math.max(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartTable, perDay, pointsOf, summary, totalOf } from "../../../../src/runtime/model/chart/points";
-import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf } from "../../../../src/runtime/model/chart/bars";
+import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf, toCome } from "../../../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../../../src/runtime/model/chart/axes";
 
 const hour = 3_600_000;
@@ -124,6 +124,14 @@ test("draws each count from the start to the end of its hour, and no value betwe
   ]);
   expect(chartAxes(points, 600, "utc")).toMatchObject({ from: at("2022-12-04T06:00"), to: at("2022-12-04T10:00") });
   expect(stepsOf(barsOf(pointsOf([], now, "utc"), "utc"))).toEqual([]);
+});
+
+test("knows the part of the last hour that is still to come", () => {
+  const points = pointsOf(hoursBack(now, 5), now, "utc");
+  expect(toCome(points, barsOf(points, "utc"))).toEqual([now, at("2022-12-04T10:00")]);
+  const over = points.filter(({ y }) => y !== null);
+  expect(toCome(over, barsOf(over, "utc"))).toBeUndefined();
+  expect(toCome(pointsOf([], now, "utc"), [])).toBeUndefined();
 });
 
 test("finds the hour or day that a moment is in", () => {
