@@ -118,6 +118,14 @@ export interface Selection<Choosable = Line> {
   edit?: BulkEdit<Choosable>;
 }
 
+/** Selected rows that can be saved as a JSON file, where rows do not open in a form. */
+export interface SavedSelection {
+  /** Singular and plural of a row. */
+  unit: readonly [one: string, many: string];
+  label: string;
+  fileName: string;
+}
+
 /** Bulk edit that sets the same values in all selected rows. */
 export interface BulkEdit<Choosable = Line> {
   label: string;
@@ -188,6 +196,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   opens?: DetailPanel | FormPanel;
   /** Row selection, where rows open in a form. */
   selection?: Selection;
+  saveSelected?: SavedSelection;
   /** Export and import of rows. */
   transfer?: RowsTransfer;
   /** Setting that turns the rows off, and the sentence shown below `empty`. */

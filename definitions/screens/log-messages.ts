@@ -129,6 +129,7 @@ export const logMessages = tablePage("LogMessage", {
   columnMenu: { label: "Toggle columns", remember: "logs@hiddenColumns" },
   columnWidths: { remember: "logs@columnWidths" },
   opens: logMessage,
+  saveSelected: { unit: ["log", "logs"], label: "Save as JSON", fileName: "logs.json" },
   disabled: {
     ...logsOff,
     text: "Logs are turned off. Turn them on in the log settings.",

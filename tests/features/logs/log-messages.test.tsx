@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
 import { questionTexts } from "../../../definitions/texts/questions";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -71,6 +71,19 @@ test("shows who was refused, why and how long it took, and hides columns by choi
     "@data.userAgent",
     "@data.error",
   ]);
+});
+
+test("saves selected logs as a JSON file", async () => {
+  const { user } = opened("#/logs?all=1");
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  await user.click(await screen.findByRole("checkbox", { name: `Select ${message.id}` }));
+  const bar = screen.getByRole("group", { name: "Selection" });
+  expect(bar.textContent).toContain("Selected 1 log");
+  await user.click(within(bar).getByRole("button", { name: "Save as JSON" }));
+  expect(JSON.parse(await files[0]!.text())).toEqual([message]);
+  await user.click(within(bar).getByRole("button", { name: "Reset" }));
+  expect(screen.queryByRole("group", { name: "Selection" })).toBeNull();
 });
 
 test("calls a request without an account one of a guest in its details", async () => {

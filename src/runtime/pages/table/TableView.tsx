@@ -26,6 +26,7 @@ import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/page/Page";
 import { ChartSection } from "./ChartSection";
 import { OpenedRow } from "./OpenedRow";
+import { SavableRows } from "../../many-rows/SavableRows";
 import { SelectableRows } from "../../many-rows/SelectableRows";
 import { exportOpener, FirstRowButtons, OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import { type AddressState, useFormerNames } from "./table-address";
@@ -161,7 +162,8 @@ type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel"
   Pick<AddressState, "go">;
 
 const Rows = ({ item, filter, go, ...view }: RowsProps): ReactNode => {
-  const { selection, opens } = view.screen;
+  const { selection, opens, saveSelected } = view.screen;
+  if (saveSelected) return <SavableRows {...{ ...view, filter }} saved={saveSelected} />;
   const first = <FirstRowButtons screen={view.screen} {...{ item, go }} />;
   return selection && opens?.kind === "form" ? (
     <SelectableRows
