@@ -27,7 +27,7 @@ const tables = /\/Tables\.tsx$/;
 const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
-    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|DetailPanelView|FullCell)\./,
+    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|apply-accent|DetailPanelView|FullCell)\./,
   // Listed before `form`, whose pattern has SortedChips, too.
   sorted: /\/ListLine\.|\/SortedChips\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,

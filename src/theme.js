@@ -1,7 +1,9 @@
-// Runs before the first paint, to avoid a flash of the wrong theme. The CSP forbids inline scripts.
+// Runs before the first paint, to avoid a flash of the wrong colours. The CSP forbids inline scripts.
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  const shades = JSON.parse(localStorage.getItem("sextant-accent"));
+  for (const name in shades) document.documentElement.style.setProperty(name, shades[name]);
 } catch {
   // Storage may be blocked; then the system's theme applies.
 }

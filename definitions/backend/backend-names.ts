@@ -1,4 +1,6 @@
 import { byVersion } from "../language/availability";
+import type { Path } from "../language/path";
+import type { Settings } from "../types/settings";
 import { usualIds } from "./backend-limits";
 
 /** Formats of the fields that hold a name. */
@@ -32,6 +34,10 @@ export const nameRules = byVersion<Readonly<Record<NameFormat, NameRules>>>({
 
 /** Id of the default users collection. The legacy user field type relates to it. */
 export const usersCollection = "_pb_users_auth_";
+
+const accentPath: Path<Settings> & "meta.accentColor" = "meta.accentColor";
+/** Setting with the colour of the dashboard, and the colour of a new backend. */
+export const accentColour = { path: accentPath, initial: "#1055c9" } as const;
 
 /** Display names of the administrator role, which texts of screens insert as {admin} and so on. */
 export const roleNames = {

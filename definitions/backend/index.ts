@@ -23,7 +23,7 @@ import {
   revealsSecrets,
   canTestViewQuery,
 } from "./backend-limits";
-import { applicationUrl, nameRules, newestFirst, roleNames } from "./backend-names";
+import { accentColour, applicationUrl, nameRules, newestFirst, roleNames } from "./backend-names";
 import { showsVersion } from "./health-signatures";
 import {
   accountData,
@@ -39,6 +39,7 @@ import { accountIdentityFields, namesInRules } from "./system-fields";
 
 /** Facts of the backend, besides calls. The runtime and the widgets read them through `backend()`. */
 export const facts = {
+  accentColour,
   accountData,
   accountNames,
   accountIdentityFields,

@@ -1,10 +1,11 @@
 /**
- * Local storage keys shared by all screens: preferences, clock offset, backend versions, dismissed vulnerabilities,
- * reported newer backends, the collection opened last and the views. `src/theme.js` reads the theme key too. The sample language key is the one of the backend's
+ * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions, dismissed vulnerabilities,
+ * reported newer backends, the collection opened last and the views. `src/theme.js` reads the keys of theme and accent too. The sample language key is the one of the backend's
  * own dashboard.
  */
 export const storageKeys = {
   theme: "sextant-theme",
+  accent: "sextant-accent",
   zone: "sextant-zone",
   clock: "sextant-clock",
   versions: "sextant-versions",

@@ -50,7 +50,7 @@ export interface Meta {
    *  @description This could prevent making accidental schema changes when in production environment. */
   hideControls: boolean;
   /** @title Accent colour
-   *  @description Used by the backend's own dashboard.
+   *  @description Used by Sextant and by the backend's own dashboard. With #1055c9, the colour of a new backend, Sextant keeps its own.
    *  @since v0.37 */
   accentColor?: HexColour;
   /** @title Sender name

@@ -11,6 +11,7 @@ import { backend } from "../../backend/version/backend";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../row-form/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
+import { useAccent } from "./use-accent";
 import { SideMenu } from "./SideMenu";
 import { lazyComponent } from "../ui/loading/lazy-component";
 import { useClockWarning } from "../ui/notices/use-clock-warning";
@@ -36,6 +37,7 @@ interface ShellProps {
 /** Layout around the pages of a signed-in admin. Memoized, so that changes of the query string do not re-render it. */
 export const Shell = memo(function ShellFrame({ screen, children }: ShellProps): ReactNode {
   useNameOfApplication();
+  useAccent();
   useClockWarning();
   return (
     <>

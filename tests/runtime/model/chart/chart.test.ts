@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { chartTable, perDay, pointsOf, summary, totalOf } from "../../../../src/runtime/model/chart/points";
-import { barAt, barsOf, moveSpan, rangeOf, rangeText, spanOf, stepsOf, toCome } from "../../../../src/runtime/model/chart/bars";
+import {
+  barAt,
+  barsOf,
+  moveSpan,
+  rangeOf,
+  rangeText,
+  spanOf,
+  stepsOf,
+  toCome,
+} from "../../../../src/runtime/model/chart/bars";
 import { countsUpTo, chartAxes } from "../../../../src/runtime/model/chart/axes";
 
 const hour = 3_600_000;
