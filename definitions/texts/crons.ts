@@ -13,9 +13,18 @@ export const cronTexts = {
   result: "Jobs run in the background. See the logs for their output.",
 } as const;
 
+/** Schedules to choose from, at midnight in UTC. */
+export const schedulePresets = [
+  { label: "Every day", expression: "0 0 * * *" },
+  { label: "Every Sunday", expression: "0 0 * * 0" },
+  { label: "Monday and Wednesday", expression: "0 0 * * 1,3" },
+  { label: "First day of the month", expression: "0 0 1 * *" },
+] as const;
+
 /** Texts below the schedule editor. The runtime fills in a {name}. */
 export const scheduleTexts = {
   says: "In UTC: {words}.",
   next: "Next in {span}.",
+  presets: "Schedules",
   never: "No automatic backups.",
 } as const;

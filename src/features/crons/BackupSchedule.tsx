@@ -1,21 +1,40 @@
 import type { ReactNode } from "react";
-import { scheduleTexts } from "../../../definitions/texts/crons";
+import { schedulePresets, scheduleTexts } from "../../../definitions/texts/crons";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
 import type { SlotProps } from "../../runtime/registry/registry";
+import { Button } from "../../runtime/ui/controls/Button";
 import { scheduleOf } from "./cron-times";
 import { spanUntil, useMinutes } from "./use-minutes";
 
-/** Description of the entered backup schedule, with the next run. */
-export function BackupSchedule({ data }: SlotProps): ReactNode {
+const path = "backups.cron";
+
+/** Schedules to choose from, and a description of the entered one with its next run. */
+export function BackupSchedule({ data, change, disabled }: SlotProps): ReactNode {
   const now = useMinutes();
-  const expression = String(valueAt(data, "backups.cron") ?? "").trim();
+  const expression = String(valueAt(data, path) ?? "").trim();
   return (
     <div className="row">
       <span />
-      <p className="hint" role="status">
-        {expression === "" ? scheduleTexts.never : describeSchedule(expression, now)}
-      </p>
+      <div>
+        <div className="schedules" role="group" aria-label={scheduleTexts.presets}>
+          {schedulePresets.map((preset) => (
+            <Button
+              key={preset.expression}
+              look="quiet"
+              size="small"
+              disabled={disabled}
+              aria-pressed={preset.expression === expression}
+              onClick={() => change(path, preset.expression)}
+            >
+              {preset.label}
+            </Button>
+          ))}
+        </div>
+        <p className="hint" role="status">
+          {expression === "" ? scheduleTexts.never : describeSchedule(expression, now)}
+        </p>
+      </div>
     </div>
   );
 }
