@@ -1,6 +1,6 @@
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { writeStored } from "../../browser/local-storage";
-import { accentShades, isColour, type ThemeColours } from "../model/accent-shades";
+import { accentShades, isColour, type ThemeColours } from "./accent-shades";
 
 const { style } = document.documentElement;
 

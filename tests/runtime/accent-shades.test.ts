@@ -1,14 +1,13 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accentShades, contrast, isColour } from "../../../src/runtime/model/accent-shades";
+import { accentShades, contrast, isColour } from "../../src/runtime/app/accent-shades";
 
 const tokens = readFileSync("src/style/tokens.css", "utf8");
-const token = (name: string, theme: 0 | 1): string =>
-  tokens
-    .match(new RegExp(`${name}: light-dark\\(([^)]+)\\)`))![1]!
-    .split(", ")
-    [theme]!.trim();
+const token = (name: string, theme: 0 | 1): string => {
+  const [, both = ""] = tokens.match(new RegExp(`${name}: light-dark\\(([^)]+)\\)`)) ?? [];
+  return both.split(", ")[theme] ?? "";
+};
 
 const coloursOf = (theme: 0 | 1) => ({
   surfaces: ["--surface", "--canvas", "--raised", "--sunken"].map((name) => token(name, theme)),
@@ -16,7 +15,7 @@ const coloursOf = (theme: 0 | 1) => ({
   faint: token("--text-faint", theme),
 });
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+const colour = integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 test("measures contrast as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
@@ -25,8 +24,8 @@ test("measures contrast as WCAG does", () => {
 
 test.each([0, 1] as const)("makes readable shades of any colour in theme %i", (theme) => {
   const { surfaces, onSolid, faint } = coloursOf(theme);
-  fc.assert(
-    fc.property(colour, (each) => {
+  assert(
+    property(colour, (each) => {
       const { solid, soft, text } = accentShades(each, coloursOf(theme));
       const pairs = [
         [onSolid, solid],
@@ -35,7 +34,7 @@ test.each([0, 1] as const)("makes readable shades of any colour in theme %i", (t
         ...[soft, ...surfaces].map((background) => [text, background] as const),
         ...surfaces.map((background) => [solid, background] as const),
       ] as const;
-      for (const [front, back] of pairs) expect(contrast(front!, back!)).toBeGreaterThanOrEqual(4.5);
+      for (const [front, back] of pairs) expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
     }),
     { examples: [["#000000"], ["#ffffff"], ["#ffff00"], ["#1055c9"], ["#808080"]] },
   );
