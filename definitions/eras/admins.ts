@@ -34,7 +34,11 @@ export const product = {
     {
       label: "Settings",
       icon: "settings",
-      groups: [sections.system, sections.sync, { label: "Authentication", pages: [authProviders, tokens, admins] }],
+      groups: [
+        sections.system,
+        { ...sections.sync, badge: "Experimental" },
+        { label: "Authentication", pages: [authProviders, tokens, admins] },
+      ],
     },
   ],
   accountMenu,

@@ -38,7 +38,7 @@ export const screens = {
 /** Side menu sections of both eras. */
 export const sections = {
   system: { label: "System", pages: [application, mail, storage, backups, logSettings] },
-  sync: { label: "Sync", badge: "Experimental", pages: [exportCollections, importCollections] },
+  sync: { label: "Sync", pages: [exportCollections, importCollections] },
 } as const;
 
 /** Returns the parts about collections and records, for the era's account options. */

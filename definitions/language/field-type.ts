@@ -10,8 +10,9 @@ interface Tested {
 }
 
 /** Field type as written in definitions. */
-export type FieldTypeDefinition<Options> = Omit<FieldType, "options" | "defaults" | "value"> &
+export type FieldTypeDefinition<Options> = Omit<FieldType, "label" | "options" | "defaults" | "value"> &
   Availability & {
+    label: string | ByVersion<string>;
     options: readonly Node<Options & Tested>[];
     defaults: Partial<Options> | ByVersion<Partial<Options>>;
     value: Omit<FieldType["value"], "multiple" | "collection" | "limits" | "unstated"> & {

@@ -33,10 +33,14 @@ const formDefiners = <Types extends object>() => {
     settingsPages:
       <K extends Name>(type: K, stored: { read: ReadCall<Types[K]>; save: SendCall<Changes<Types[K]>, Types[K]> }) =>
       (
-        page: Omit<Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>, "fields" | "endsSession"> & {
-          fields: readonly (Node<Types[K]> | EachNode<Types>)[];
-          endsSession?: NonNullable<SettingsPage["endsSession"]> & { path: Path<Types[K]> };
-        } & Availability,
+        page: Omit<
+          Definition<Omit<SettingsPage, keyof typeof stored>, Types[K], object>,
+          "fields" | "endsSession" | "title" | "success"
+        > &
+          Varying<SettingsPage, "title" | "success"> & {
+            fields: readonly (Node<Types[K]> | EachNode<Types>)[];
+            endsSession?: NonNullable<SettingsPage["endsSession"]> & { path: Path<Types[K]> };
+          } & Availability,
       ): SettingsPage =>
         unchecked({ kind: "settings", type, ...stored, ...page }),
 
@@ -66,10 +70,9 @@ const formDefiners = <Types extends object>() => {
       definition: LogLookupDefinition<Types[K], Types[Stored]> & Availability,
     ): LogLookup => unchecked(definition),
 
-    contentPage: (definition: Omit<ContentPage, "kind"> & Availability): ContentPage => ({
-      kind: "content",
-      ...definition,
-    }),
+    contentPage: (
+      definition: Omit<ContentPage, "kind" | "badge"> & Partial<Varying<ContentPage, "badge">> & Availability,
+    ): ContentPage => unchecked({ kind: "content", ...definition }),
 
     messagePage: (definition: Omit<MessagePage, "kind">): MessagePage => ({ kind: "message", ...definition }),
   };

@@ -79,7 +79,8 @@ const fields = lines("Collection", [
             },
             badges: [
               { flag: "system", label: "System" },
-              { flag: "required", label: "Nonempty" },
+              { before: "v0.23", show: [{ flag: "required", label: "Nonempty" }] },
+              { since: "v0.23", show: [{ flag: "required", label: "Required" }] },
               { flag: "unique", label: "Unique" },
               { since: "v0.18", show: [{ flag: "presentable", label: "Presentable" }] },
               { since: "v0.23", show: [{ flag: "hidden", label: "Hidden" }] },

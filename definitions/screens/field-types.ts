@@ -94,7 +94,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "test@example.com",
   },
   url: {
-    label: "Url",
+    label: byVersion({ "v0.8": "Url", "v0.23": "URL" }),
     icon: "url",
     options: domainOptions,
     defaults: {},
@@ -105,7 +105,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     sample: "https://example.com",
   },
   date: {
-    label: "DateTime",
+    label: byVersion({ "v0.8": "DateTime", "v0.23": "Date and time" }),
     icon: "calendar",
     options: [{ row: ["min", { field: "max", limits: { earliest: "min" } }] }],
     defaults: {},
@@ -211,7 +211,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
   },
   editor: {
     ...fieldTypeSpans.editor,
-    label: "Editor",
+    label: byVersion({ "v0.8": "Editor", "v0.23": "Rich text" }),
     icon: "richText",
     options: [{ field: "maxSize", widget: "bytes" }, "convertUrls", "convertURLs"],
     defaults: byVersion({ "v0.8": {}, "v0.18": { convertUrls: false }, "v0.23": { convertURLs: false } }),

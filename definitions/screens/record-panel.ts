@@ -120,7 +120,10 @@ export const recordPanel = itemPanel("Account", "Collection", {
               allFields,
             ],
           },
-          { tab: "Authorized providers", fields: [{ slot: "linkedProviders" }] },
+          {
+            tab: byVersion({ "v0.8": "Authorized providers", "v0.23": "Auth providers" }),
+            fields: [{ slot: "linkedProviders" }],
+          },
         ],
       },
       { ...others, show: [allFields] },

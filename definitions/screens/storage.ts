@@ -1,8 +1,9 @@
+import { byVersion } from "../language/availability";
 import { settingsPage } from "./define";
 
 export const storage = settingsPage({
   route: "/settings/storage",
-  title: "Files storage",
+  title: byVersion({ "v0.8": "Files storage", "v0.23": "File storage" }),
   icon: "storage",
   intro: "By default, uploaded files use the local file system. S3-compatible storage is optional.",
   fields: [
@@ -15,5 +16,8 @@ export const storage = settingsPage({
     },
     { slot: "storageStatus" },
   ],
-  success: "Successfully saved files storage settings.",
+  success: byVersion({
+    "v0.8": "Successfully saved files storage settings.",
+    "v0.23": "Successfully saved file storage settings.",
+  }),
 });

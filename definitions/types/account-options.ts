@@ -7,7 +7,8 @@ export interface AccountOptions {
    *  @since v0.23 */
   authRule?: Rule;
   /** @title Manage action
-   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules. */
+   *  @description Accounts that pass may fully manage the records, for example change the password without the old one, the email or the verified state. Applies in addition to the create and update rules.
+   *  @later v0.23 title Manage rule */
   manageRule: ManageRule;
   /** @since v0.23 */
   passwordAuth?: PasswordAuth;

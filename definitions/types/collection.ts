@@ -15,15 +15,20 @@ export interface Collection extends AuthOptions, AccountOptions {
   type: CollectionType;
   system: boolean;
   fields: Field[];
-  /** @title List/Search action */
+  /** @title List/Search action
+   *  @later v0.23 title List/Search rule */
   listRule: Rule;
-  /** @title View action */
+  /** @title View action
+   *  @later v0.23 title View rule */
   viewRule: Rule;
-  /** @title Create action */
+  /** @title Create action
+   *  @later v0.23 title Create rule */
   createRule: Rule;
-  /** @title Update action */
+  /** @title Update action
+   *  @later v0.23 title Update rule */
   updateRule: Rule;
-  /** @title Delete action */
+  /** @title Delete action
+   *  @later v0.23 title Delete rule */
   deleteRule: Rule;
   /** @title Query
    *  @since v0.13 */

@@ -27,7 +27,8 @@ export interface Field {
   name: FieldName;
   /** @title Type */
   type: string;
-  /** @title Nonempty */
+  /** @title Nonempty
+   *  @later v0.23 title Required */
   required: boolean;
   /** @title Unique
    *  @description No two records may have the same value; only one may leave it empty.

@@ -84,7 +84,7 @@ test("creates a view, copies a collection, and deletes all its records", async (
   await expect(panel.getByRole("listitem").filter({ hasText: "email: Email" })).toBeVisible();
   await axe(page);
   await panel.getByRole("tab", { name: "API Rules" }).click();
-  await expect(panel.getByText("Create action")).toBeHidden();
+  await expect(panel.getByText("Create rule")).toBeHidden();
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(panel).toBeHidden();
   expect(await read(ownSite, "emails")).toMatchObject({ type: "view", viewQuery: "SELECT id, email FROM users" });
