@@ -100,7 +100,8 @@ export type Node<T, Rest = never> =
 
 /** Badge of an accordion that shows a flag. */
 export interface Badge<T> {
-  flag: PathTo<T, boolean>;
+  /** A flag, or a list that is on while it has entries. */
+  flag: PathTo<T, boolean> | PathTo<T, readonly unknown[]>;
   on: string;
   off: string;
 }

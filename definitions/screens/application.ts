@@ -55,6 +55,7 @@ export const application = settingsPage({
         {
           accordion: "Trusted proxy",
           icon: "proxy",
+          badge: { flag: "trustedProxy.headers", ...onOff },
           fields: [
             { slot: "seenAddress" },
             { field: "trustedProxy.headers", placeholder: "X-Forwarded-For" },
@@ -73,6 +74,7 @@ export const application = settingsPage({
         {
           accordion: "Superuser addresses",
           icon: "guard",
+          badge: { flag: "superuserIPs", ...onOff },
           fields: ["superuserIPs", { slot: "ownAddress" }],
         },
       ],

@@ -126,10 +126,13 @@ function RowLine({ line: { items } }: { line: RowModel }): ReactNode {
   );
 }
 
+// A list is on while it has entries.
+const isOn = (flag: unknown): boolean => (Array.isArray(flag) ? flag.length > 0 : flag === true);
+
 function AccordionLine({ line }: { line: AccordionModel }): ReactNode {
   const { open, toggle } = useContext(OpenSectionsContext);
   const { id, title, icon, property, badge, items } = line;
-  const on = useFormState(({ data }) => badge !== undefined && valueAt(data, badge.flag) === true);
+  const on = useFormState(({ data }) => badge !== undefined && isOn(valueAt(data, badge.flag)));
   const failing = useFormState(({ errors }) => hasErrors(items, errors));
   return (
     <Accordion
