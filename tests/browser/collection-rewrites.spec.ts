@@ -36,8 +36,8 @@ test("rewrites a rule only with the save that was confirmed", async ({
     await swap(panel, "a", "b");
     await choose(fieldBody(panel, "e"), "Remove");
     await saveConfirmed(page);
-    await expect(ruleBox(panel, "View rule")).toHaveAccessibleDescription(/invalid/i);
-    await expect(ruleBox(panel, "List/Search rule")).toHaveText("a = 'x'");
+    await expect(ruleBox(panel, "View action")).toHaveAccessibleDescription(/invalid/i);
+    await expect(ruleBox(panel, "List/Search action")).toHaveText("a = 'x'");
     await panel.getByRole("tab", { name: "Fields" }).click();
     await fields(panel).getByRole("button", { name: "Restore" }).click();
   });

@@ -42,10 +42,10 @@ test("saves no collection over what another admin changed in it", async ({
     await openField(panel, "head");
     await rename(panel, "head", "bow");
     await save(page);
-    await expect(changes).toContainText("Update rule");
+    await expect(changes).toContainText("Update action");
     await ownSite.call("PATCH", `/api/collections/${boats.id}`, { updateRule: null });
     await changes.getByRole("button", { name: "Confirm" }).click();
-    await expect(changes).not.toContainText("Update rule");
+    await expect(changes).not.toContainText("Update action");
     await changes.getByRole("button", { name: "Confirm" }).click();
     await expect(toast(page, "Successfully updated collection.")).toBeVisible();
     const now = await collections.read(boats.id);
@@ -62,7 +62,7 @@ test("saves no collection over what another admin changed in it", async ({
     await save(page);
     await expect(page.getByText(/^Nothing was saved: another admin removed .*prow/)).toBeVisible();
     await openField(panel, "tail");
-    await fieldBody(panel, "tail").getByRole("switch", { name: "Required" }).click();
+    await fieldBody(panel, "tail").getByRole("switch", { name: "Nonempty" }).click();
     await save(page);
     const question = page.getByRole("alertdialog", { name: /^Another admin removed .*Save the rest/ });
     await question.getByRole("button", { name: "No" }).click();

@@ -106,7 +106,7 @@ test("keeps secrets in their fields while they are typed, and nowhere once saved
   const invalidate = page.getByRole("button", { name: "Invalidate all previously issued tokens" }).first();
   const pages = [
     ["Mail settings", saved.mail, () => typeMail(page)],
-    ["File storage", saved.storage, () => typeStorage(page, storage.settings.endpoint)],
+    ["Files storage", saved.storage, () => typeStorage(page, storage.settings.endpoint)],
     ["Auth providers", saved.providers, () => typeClient(page)],
     ["Token options", "Successfully saved tokens options.", () => invalidate.click()],
   ] as const;
