@@ -1,6 +1,6 @@
 import {
   choose,
-  chooseType,
+  addField,
   editor,
   fieldBody,
   fieldHead,
@@ -31,8 +31,9 @@ test("creates collections by keys, and from a relation field", async ({ signedIn
     await page.keyboard.type("boats");
     await panel.getByRole("button", { name: "New field" }).focus();
     await page.keyboard.press("Enter");
-    await field(fieldBody(panel, "field"), "Name").focus();
-    await page.keyboard.press("ControlOrMeta+A");
+    await expect(page.getByRole("menuitem", { name: "Text" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
     await page.keyboard.type("title");
     await page.keyboard.press("ControlOrMeta+S");
     await expect(toast(page, "Successfully created collection.")).toBeVisible();
@@ -48,13 +49,12 @@ test("creates collections by keys, and from a relation field", async ({ signedIn
   const { id } = await collections.add("ships", [{ name: "title", type: "text" }]);
   await test.step("creates the collection that a new relation leads to", async () => {
     const panel = await collections.edit(id);
-    await panel.getByRole("button", { name: "New field" }).click();
+    await addField(panel, "Relation");
     const made = await rename(panel, "field", "harbour");
-    await chooseType(made, "Relation");
     await made.getByRole("button", { name: add }).click();
     const above = editor(page, add);
     await field(above, "Name").fill("harbours");
-    await above.getByRole("button", { name: "New field" }).click();
+    await addField(above);
     await above.getByRole("button", { name: "Create" }).click();
     await expect(above).toBeHidden();
     const harbours = await collections.read("harbours");

@@ -106,14 +106,12 @@ test("renames, moves, adds, removes and restores fields by keys alone", async ({
   const gone = panel.getByRole("listitem").filter({ hasText: "kind" });
   await tabTo(button(gone, "Restore"), "Enter");
   await tabTo(button(panel, "New field"), "Enter");
+  await page.keyboard.type("Bool");
+  await expect(page.getByRole("menuitem", { name: "Bool" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("built");
-  await tabTo(fieldBody(panel, "built").getByRole("button", { name: /^Type: / }), "Enter", "Shift+Tab");
-  await expect(page.getByRole("menuitemradio", { name: /^Text/ })).toBeFocused();
-  await page.keyboard.type("Bool");
-  await expect(page.getByRole("menuitemradio", { name: /^Bool/ })).toBeFocused();
-  await page.keyboard.press("Enter");
   await tabTo(button(panel, "Save changes"), "Enter");
   const asked = page.getByRole("alertdialog", { name: "Confirm collection changes" });
   await expect(asked).toContainText("Removed field length");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { editor, fieldBody, openField } from "./support/collection-editor";
+import { addField, editor, fieldBody, openField } from "./support/collection-editor";
 import { save, toast } from "./support/settings";
 import { axe, axeInBothThemes, expect, field, storeSession, test, waitForFocus, type Site } from "./support/test";
 
@@ -32,7 +32,7 @@ test("creates a unique field whose index is renamed and removed with it", async 
   await page.getByRole("button", { name: "New collection" }).click();
   const panel = editor(page, "New collection");
   await field(panel, "Name").fill("boats");
-  await panel.getByRole("button", { name: "New field" }).click();
+  await addField(panel);
   await field(fieldBody(panel, "field"), "Name").fill("label");
   await fieldBody(panel, "label").getByRole("switch", { name: "Unique" }).click();
   await panel.getByRole("button", { name: "Create", exact: true }).click();
@@ -143,7 +143,7 @@ test("warns before a sign-in rule signs accounts out, and sends it alone", async
 test("edits system collections, and warns before codes by mail lock everybody out", async ({ page, ownSite }) => {
   const superusers = await read(ownSite, "_superusers");
   const form = await edit(page, ownSite, superusers.id);
-  await form.getByRole("button", { name: "New field" }).click();
+  await addField(form);
   await field(fieldBody(form, "field"), "Name").fill("phone");
   await form.getByRole("tab", { name: "Options" }).click();
   await form.getByRole("button", { name: /^One-time password/ }).click();
@@ -161,7 +161,7 @@ test("edits system collections, and warns before codes by mail lock everybody ou
   await test.step("adds a field to a collection whose name begins with an underscore", async () => {
     const { id } = await make(ownSite, { name: "_notes", type: "base", fields: [{ name: "title", type: "text" }] });
     const panel = await edit(page, ownSite, id);
-    await panel.getByRole("button", { name: "New field" }).click();
+    await addField(panel);
     await field(fieldBody(panel, "field"), "Name").fill("body");
     await save(page).click();
     await expect(editor(page)).toBeHidden();

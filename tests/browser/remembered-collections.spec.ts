@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StoredCollection } from "../support/stored-collection";
-import { choose, chooseType, editor, fieldBody, openField, rename } from "./support/collection-editor";
+import { addField, choose, editor, fieldBody, openField, rename } from "./support/collection-editor";
 import { addressOf, test } from "./support/collections";
 import { crash, keptIn, offer } from "./support/drafts";
 import { toast } from "./support/settings";
@@ -19,9 +19,8 @@ test("offers unsaved fields and rules of a collection after a crash", async ({ s
   await rename(editor(page), "title", "heading");
   await openField(editor(page), "note");
   await choose(fieldBody(editor(page), "note"), "Remove");
-  await button(editor(page), "New field").click();
+  await addField(editor(page), "File");
   await rename(editor(page), "field", "extent");
-  await chooseType(editor(page), "File");
   await editor(page).getByRole("tab", { name: "API Rules" }).click();
   await button(editor(page), "Set custom rule List/Search action").click();
   await expect.poll(() => keptIn(page)).toContain('"listRule"');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { addField } from "./support/collection-editor";
 import { addressOf } from "./support/collections";
 import { isAvailable } from "../../src/backend/version/resolve-version";
 import { seriesOf } from "../support/tested-version";
@@ -96,7 +97,7 @@ test("works on each version, from the sign-in to the logout", async ({ page, own
 
   await test.step("adds a field to the collection", async () => {
     await button(page, "Edit collection").click();
-    await button(panel(page), "New field").click();
+    await addField(panel(page));
     await page.keyboard.type("remark");
     await axe(page);
     await panel(page).getByRole("tab", { name: "API Rules" }).click();

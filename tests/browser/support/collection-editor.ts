@@ -74,13 +74,10 @@ export async function choose(within: Locator, action: string): Promise<void> {
   await within.page().getByRole("menuitem", { name: action }).click();
 }
 
-/** Chooses the type of the last new field. */
-export async function chooseType(within: Locator, type: string): Promise<void> {
-  await within
-    .getByRole("button", { name: /^Type: / })
-    .last()
-    .click();
-  await within.page().getByRole("menuitemradio", { name: type, exact: true }).click();
+/** Adds a field of a type. */
+export async function addField(within: Locator, type = "Text"): Promise<void> {
+  await within.getByRole("button", { name: "New field" }).click();
+  await within.page().getByRole("menuitem", { name: type, exact: true }).click();
 }
 
 /** The names of all fields that are not removed, from top to bottom. */

@@ -1,5 +1,4 @@
 import { errorId } from "@rjsf/utils";
-import { IconPlus } from "@tabler/icons-react";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
 import { itemPaths } from "../../model/form/lists";
@@ -7,11 +6,11 @@ import { newItem } from "../../model/form/new-item";
 import { orderStep, valueAt } from "../../../values/json/path";
 import { randomId } from "../../../values/text/random-secret";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { Button } from "../../ui/controls/Button";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { splitIntoChunks } from "../LazyField";
 import { FormContext, OpenSectionsContext, useFormState } from "../form-context";
 import { FieldErrors } from "../FieldNotes";
+import { AddItem } from "./AddItem";
 import { ItemChunk } from "./ItemChunk";
 
 /** Props of a list line. */
@@ -23,7 +22,7 @@ export interface ListLineProps {
 
 /** List whose items can be added, moved and removed. Each item is a collapsible group of lines. */
 export function ListLine({ line, draw }: ListLineProps): ReactNode {
-  const { path, label, add } = line;
+  const { path, label } = line;
   const { name, now, change, disabled } = useContext(FormContext);
   const { toggle } = useContext(OpenSectionsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
@@ -34,10 +33,10 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const goToTitle = useNewTitle(name, line.titlePath);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
   const nameOf = (each: string): string => titleOf(each) || tableTexts.nothing;
-  const addItem = (): void => {
+  const addItem = (kind?: string): void => {
     const key = randomId(keyLength);
     const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;
-    change(`${path}.${key}`, newItem(line, ids.map(titleOf), key));
+    change(`${path}.${key}`, newItem(line, ids.map(titleOf), key, kind));
     // Fields that the backend generates stay last.
     if (last < ids.length)
       change(`${path}.${orderStep}`, ids.map((each) => each.slice(path.length + 1)).toSpliced(last, 0, key));
@@ -60,10 +59,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
         </div>
       </SortedList>
       <FieldErrors id={errorId(id)} errors={errors} />
-      <Button size="form" className="add-item" disabled={disabled} onClick={addItem}>
-        <IconPlus className="i" aria-hidden="true" />
-        {add}
-      </Button>
+      <AddItem list={line} disabled={disabled} onAdd={addItem} />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { ListModel } from "./form-model";
 import { freeTitle } from "./unique-titles";
 
-/** Creates a list item with a free title. The id is kept when the item is saved. */
-export const newItem = (list: ListModel, titles: readonly string[], id: string): Readonly<Record<string, unknown>> => {
+/** Creates a list item of a kind, with a free title. The id is kept when the item is saved. */
+export const newItem = (
+  list: ListModel,
+  titles: readonly string[],
+  id: string,
+  kind = String(list.variant && list.defaults[list.variant.path]),
+): Readonly<Record<string, unknown>> => {
   const { defaults, titlePath, variant } = list;
-  const kind = variant && String(defaults[variant.path]);
   return {
     id,
     ...defaults,
     [titlePath]: freeTitle(list, titles),
-    ...(variant && variant.types.types[kind ?? ""]?.defaults),
+    ...(variant && { [variant.path]: kind, ...variant.types.types[kind]?.defaults }),
   };
 };
 
