@@ -10,10 +10,11 @@ interface Tested {
 }
 
 /** Field type as written in definitions. */
-export type FieldTypeDefinition<Options> = Omit<FieldType, "label" | "options" | "defaults" | "value"> &
+export type FieldTypeDefinition<Options> = Omit<FieldType, "label" | "options" | "inHeading" | "defaults" | "value"> &
   Availability & {
     label: string | ByVersion<string>;
     options: readonly Node<Options & Tested>[];
+    inHeading?: readonly Node<Options & Tested>[];
     defaults: Partial<Options> | ByVersion<Partial<Options>>;
     value: Omit<FieldType["value"], "multiple" | "collection" | "limits" | "unstated"> & {
       multiple?: PathTo<Options, number>;

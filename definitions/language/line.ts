@@ -76,6 +76,9 @@ export interface EachLine {
 /** How the backend assigns an omitted secret to a list item: by index or by name. */
 export type SecretKeeping = "place" | "name";
 
+/** Badge of a list item: while its flag is on, or while an index of the form makes its title unique. */
+export type ItemBadge = { label: string } & ({ flag: string } | { uniqueBy: string });
+
 /** List of objects at run time. */
 export interface ListLine {
   list: string;
@@ -93,8 +96,9 @@ export interface ListLine {
   };
   icon?: IconName;
   secret?: { field: string; keptBy: SecretKeeping };
-  badges: readonly { flag: string; label: string }[];
+  badges: readonly ItemBadge[];
   lockedWhen?: string;
+  inHeading?: readonly Line[];
   fields: { new: readonly Line[]; edit: readonly Line[] };
   defaults: Readonly<Record<string, unknown>>;
 }
@@ -181,6 +185,8 @@ export interface FieldType {
   icon: IconName;
   /** Form lines of its options. */
   options: readonly Line[];
+  /** Options that are also in the heading of a field. */
+  inHeading?: readonly Line[];
   /** Options of a new field. */
   defaults: Readonly<Record<string, unknown>>;
   value: {

@@ -107,9 +107,9 @@ export interface Badge<T> {
 }
 
 /** List of objects with ids. Each item is an accordion that can be moved, added and removed. */
-export type ListNode<T> = { [P in ItemsPath<T>]: ItemsNode<P, ItemOf<T, P>> }[ItemsPath<T>];
+export type ListNode<T> = { [P in ItemsPath<T>]: ItemsNode<P, ItemOf<T, P>, T> }[ItemsPath<T>];
 
-interface ItemsNode<P extends string, Item> {
+interface ItemsNode<P extends string, Item, T> {
   list: P;
   /** Labels of the list and of one item. */
   label: string;
@@ -137,10 +137,17 @@ interface ItemsNode<P extends string, Item> {
    * does a moved item.
    */
   secret?: { field: PathTo<Item, string>; keptBy: SecretKeeping | ByVersion<SecretKeeping> };
-  badges: readonly Lasting<{ flag: PathTo<Item, boolean>; label: string }>[];
+  badges: readonly Lasting<
+    { label: string } & ({ flag: PathTo<Item, boolean> } | { uniqueBy: PathTo<T, readonly string[]> })
+  >[];
   /** Cannot be opened, moved or removed while this holds. */
   lockedWhen?: PathTo<Item, boolean>;
   fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };
+  /**
+   * Lines in the heading of an item. The first is its title. The others repeat lines of a closed item; "*" stands for
+   * those of its kind.
+   */
+  inHeading?: readonly [FieldNode<Item>, ...Node<Item, "*">[]];
   /** Initial values of a new item. */
   defaults: Partial<Item> | ByVersion<Partial<Item>>;
 }

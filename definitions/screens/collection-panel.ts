@@ -79,25 +79,24 @@ const fields = lines("Collection", [
             },
             badges: [
               { flag: "system", label: "System" },
-              { before: "v0.23", show: [{ flag: "required", label: "Nonempty" }] },
-              { since: "v0.23", show: [{ flag: "required", label: "Required" }] },
-              { flag: "unique", label: "Unique" },
+              { before: "v0.14", show: [{ flag: "unique", label: "Unique" }] },
+              { since: "v0.14", show: [{ uniqueBy: "indexes", label: "Unique" }] },
               { since: "v0.18", show: [{ flag: "presentable", label: "Presentable" }] },
               { since: "v0.23", show: [{ flag: "hidden", label: "Hidden" }] },
             ],
             lockedWhen: "system",
+            inHeading: [
+              { field: "name", label: "Field name", readOnlyWhen: "system" },
+              "*",
+              {
+                when: { type: { not: "autodate" } },
+                hidden: "kept",
+                show: [{ field: "required", widget: "flagButton", readOnlyWhen: isFixed }],
+              },
+            ],
             fields: {
-              new: [{ row: [{ field: "type", widget: "fieldType" }, "name"] }, "*", ...ofAllFields],
-              edit: [
-                {
-                  row: [
-                    { field: "type", widget: "fieldType", readOnlyWhen: { id: { not: "" } } },
-                    { field: "name", readOnlyWhen: "system" },
-                  ],
-                },
-                "*",
-                ...ofAllFields,
-              ],
+              new: [{ field: "type", widget: "fieldType" }, "*", ...ofAllFields],
+              edit: [{ field: "type", widget: "fieldType", readOnlyWhen: { id: { not: "" } } }, "*", ...ofAllFields],
             },
             defaults: byVersion({
               "v0.8": { type: "text", required: false, unique: false, system: false },

@@ -33,6 +33,8 @@ const fileLimits = [
   { since: "v0.23", show: [{ row: [{ ...size, hint: "0 means 5.2 MB." }, "maxSelect"] }] },
 ] as const;
 
+const severalInHeading = { field: "maxSelect", label: "Number of values", widget: "several" } as const;
+
 const cascade = { false: "False", true: "True" };
 
 /** All field types: label, setup, validation, editor, cell and documentation. */
@@ -126,6 +128,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
     ],
+    inHeading: [{ ...severalInHeading, limits: { maxOf: "values" } }],
     defaults: minimumOptions.select,
     value: { kind: "text", multiple: "maxSelect", limits: { enum: "values", maxItems: "maxSelect" } },
     cell: "select",
@@ -163,6 +166,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         ],
       },
     ],
+    inHeading: [severalInHeading],
     defaults: minimumOptions.file,
     neverUnique: true,
     value: {
@@ -202,6 +206,7 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
         hint: "If True, a record here is also deleted when the last record it links to is deleted.",
       },
     ],
+    inHeading: ["collectionId", severalInHeading],
     defaults: { ...minimumOptions.relation, cascadeDelete: false },
     value: { kind: "record", multiple: "maxSelect", collection: "collectionId", limits: { maxItems: "maxSelect" } },
     cell: "relation",

@@ -3,6 +3,9 @@ export const collectionTexts = {
   fieldOptions: {
     choosePresets: "Choose presets",
     thumbFormats: "Supported formats",
+    single: "Single",
+    several: "Several",
+    upTo: "Up to {n}",
     noOptions: "No options",
     selectCollection: "Select collection",
     /** A collection that is not saved yet, as the target of its own relation. */

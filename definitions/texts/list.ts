@@ -1,6 +1,7 @@
 /** Texts of sortable lists. The runtime fills in a {name}. */
 export const listTexts = {
   isNew: "New",
+  options: "{name}: options",
   move: "Move {name}",
   remove: "Remove",
   restore: "Restore",

@@ -2,12 +2,12 @@ import {
   choose,
   addField,
   editor,
-  fieldBody,
   fieldHead,
   names,
   openField,
   rename,
   test,
+  nameField,
 } from "./support/collection-editor";
 import { side } from "./support/collections";
 import { save, toast } from "./support/settings";
@@ -33,7 +33,7 @@ test("creates collections by keys, and from a relation field", async ({ signedIn
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Text" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
+    await expect(nameField(panel, "field")).toBeFocused();
     await page.keyboard.type("title");
     await page.keyboard.press("ControlOrMeta+S");
     await expect(toast(page, "Successfully created collection.")).toBeVisible();

@@ -30,7 +30,7 @@ test("keeps values and rules while fields move, and deletes only what was remove
 
   await test.step("removes new fields at once, and restores stored ones", async () => {
     await addField(panel);
-    await choose(fieldBody(panel, "field"), "Remove");
+    await choose(await openField(panel, "field"), "Remove");
     expect(await names(panel)).toEqual(["sold", "name", "length", "note"]);
     for (const removed of ["length", "note"]) {
       await openField(panel, removed);

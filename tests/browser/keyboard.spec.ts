@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { StoredCollection } from "../support/stored-collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { editor, fieldBody, fieldHead } from "./support/collection-editor";
+import { editor, fieldBody, fieldHead, nameField } from "./support/collection-editor";
 import { addressOf, tableOf, test } from "./support/collections";
 import { toast } from "./support/settings";
 import { expect, field, firstAdmin, waitForFocus, tabTo, type Site } from "./support/test";
@@ -91,12 +91,10 @@ test("renames, moves, adds, removes and restores fields by keys alone", async ({
   await waitForFocus(panel);
   await page.keyboard.press("Shift+Tab");
   await expect(button(panel, "Cancel")).toBeFocused();
-  await tabTo(fieldHead(panel, "name"), "Enter");
-  await tabTo(field(fieldBody(panel, "name"), "Name"));
+  await tabTo(nameField(panel, "name"));
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("title");
-  await tabTo(fieldHead(panel, "title"), "Enter", "Shift+Tab");
-  await tabTo(button(panel, "Move title"), "Space");
+  await tabTo(button(panel, "Move title"), "Space", "Shift+Tab");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   for (const name of ["length", "kind"]) {
@@ -109,7 +107,7 @@ test("renames, moves, adds, removes and restores fields by keys alone", async ({
   await page.keyboard.type("Bool");
   await expect(page.getByRole("menuitem", { name: "Bool" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(field(fieldBody(panel, "field"), "Name")).toBeFocused();
+  await expect(nameField(panel, "field")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("built");
   await tabTo(button(panel, "Save changes"), "Enter");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addField, editor, fieldBody, openField } from "./support/collection-editor";
+import { addField, editor, fieldBody, nameField, openField } from "./support/collection-editor";
 import { save, toast } from "./support/settings";
 import { axe, axeInBothThemes, expect, field, storeSession, test, waitForFocus, type Site } from "./support/test";
 
@@ -33,8 +33,8 @@ test("creates a unique field whose index is renamed and removed with it", async 
   const panel = editor(page, "New collection");
   await field(panel, "Name").fill("boats");
   await addField(panel);
-  await field(fieldBody(panel, "field"), "Name").fill("label");
-  await fieldBody(panel, "label").getByRole("switch", { name: "Unique" }).click();
+  await nameField(panel, "field").fill("label");
+  await (await openField(panel, "label")).getByRole("switch", { name: "Unique" }).click();
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(panel).toBeHidden();
   const made = await read(ownSite, "boats");
@@ -43,8 +43,8 @@ test("creates a unique field whose index is renamed and removed with it", async 
 
   await test.step("renames the field in its index", async () => {
     const form = await edit(page, ownSite, made.id);
-    await field(await openField(form, "label"), "Name").fill("title");
-    await expect(fieldBody(form, "title").getByRole("switch", { name: "Unique" })).toBeChecked();
+    await nameField(form, "label").fill("title");
+    await expect((await openField(form, "title")).getByRole("switch", { name: "Unique" })).toBeChecked();
     await save(page).click();
     await confirm(page);
     await expect(editor(page)).toBeHidden();
@@ -144,7 +144,7 @@ test("edits system collections, and warns before codes by mail lock everybody ou
   const superusers = await read(ownSite, "_superusers");
   const form = await edit(page, ownSite, superusers.id);
   await addField(form);
-  await field(fieldBody(form, "field"), "Name").fill("phone");
+  await nameField(form, "field").fill("phone");
   await form.getByRole("tab", { name: "Options" }).click();
   await form.getByRole("button", { name: /^One-time password/ }).click();
   await form.getByRole("switch", { name: "Enable" }).click();
@@ -162,7 +162,7 @@ test("edits system collections, and warns before codes by mail lock everybody ou
     const { id } = await make(ownSite, { name: "_notes", type: "base", fields: [{ name: "title", type: "text" }] });
     const panel = await edit(page, ownSite, id);
     await addField(panel);
-    await field(fieldBody(panel, "field"), "Name").fill("body");
+    await nameField(panel, "field").fill("body");
     await save(page).click();
     await expect(editor(page)).toBeHidden();
     expect((await read(ownSite, "_notes")).fields.map(({ name }) => name)).toEqual(["id", "title", "body"]);

@@ -1,6 +1,6 @@
-import { editor, fieldBody, openField } from "./support/collection-editor";
+import { editor, nameField, openField } from "./support/collection-editor";
 import { save } from "./support/settings";
-import { expect, field, storeSession, test, waitForFocus } from "./support/test";
+import { expect, storeSession, test, waitForFocus } from "./support/test";
 
 test.use({ backendVersion: "v0.22.21" });
 
@@ -33,8 +33,8 @@ test("keeps the index of another collection, and all options of a field", async 
     await expect(sql).toHaveValue(/INDEX `idx_\w{10}` ON `boats`/);
   });
   await test.step("renames a field with its index and its values", async () => {
-    await field(await openField(form, "title"), "Name").fill("label");
-    await expect(fieldBody(form, "label").getByRole("switch", { name: "Unique" })).toBeChecked();
+    await nameField(form, "title").fill("label");
+    await expect((await openField(form, "label")).getByRole("switch", { name: "Unique" })).toBeChecked();
     await save(page).click();
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(form).toBeHidden();

@@ -27,7 +27,7 @@ test("offers unsaved fields and rules of a collection after a crash", async ({ s
   await crash(page);
   const next = await page.context().newPage();
   await next.goto(address);
-  const terms = ["Fields: heading: Name", "note", "New field", "API Rules: List/Search action"];
+  const terms = ["Fields: heading: Field name", "note", "New field", "API Rules: List/Search action"];
   const after = ["heading", "Will be removed when you save", "extent (File)", "Everyone"];
   await expect(offer(next).getByRole("term")).toHaveText(terms);
   await expect(offer(next).getByRole("insertion")).toHaveText(after);

@@ -4,9 +4,9 @@ import { useDrafts } from "../store/drafts";
 
 /**
  * Position of labels. "page": before controls, but after switches. "panel": before all controls. "stacked": above
- * controls.
+ * controls. "heading": only for screen readers, without notes.
  */
-export type FormLayout = "page" | "panel" | "stacked";
+export type FormLayout = "page" | "panel" | "stacked" | "heading";
 
 /** Context that the lines of a form share. It is stable while the admin types; lines subscribe with `useFormState`. */
 export interface FormContextValue {

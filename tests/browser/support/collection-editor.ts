@@ -50,7 +50,7 @@ export const fieldHead = (within: Locator, name: string): Locator =>
     .getByRole("button", { name: new RegExp(`^${name}\\b`) })
     .and(within.locator("[aria-expanded]"));
 
-/** The content of an open field. */
+/** A field with its heading, and its content while it is open. */
 export const fieldBody = (within: Locator, name: string): Locator =>
   fields(within)
     .getByRole("listitem")
@@ -62,9 +62,12 @@ export async function openField(within: Locator, name: string): Promise<Locator>
   return fieldBody(within, name);
 }
 
-/** Renames an open field; gives its content under the new name. */
+/** The name of a field, in its heading. */
+export const nameField = (within: Locator, name: string): Locator => field(fieldBody(within, name), "Field name");
+
+/** Renames a field; gives its content under the new name. */
 export async function rename(within: Locator, from: string, to: string): Promise<Locator> {
-  await field(fieldBody(within, from), "Name").fill(to);
+  await nameField(within, from).fill(to);
   return fieldBody(within, to);
 }
 
@@ -86,4 +89,6 @@ export const names = (within: Locator): Promise<string[]> =>
     .getByRole("listitem")
     .filter({ hasNot: within.page().getByRole("button", { name: "Restore" }) })
     // A field far out of sight is drawn as its name alone.
-    .evaluateAll((all) => all.map((each) => (each.querySelector(".acc-name") ?? each).textContent));
+    .evaluateAll((all) =>
+      all.map((each) => each.querySelector<HTMLInputElement>(".acc-title input")?.value ?? each.textContent),
+    );

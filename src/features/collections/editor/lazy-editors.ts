@@ -1,6 +1,8 @@
 // Everything that only the collection editor needs, loaded as one chunk.
 export { BytesInput } from "./BytesInput";
 export { CollectionSelect } from "./CollectionSelect";
+export { FlagButton } from "./FlagButton";
+export { SeveralSelect } from "./SeveralSelect";
 export { IndexesInput } from "./IndexesInput";
 export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";

@@ -6,7 +6,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, useContext, useEffect, type ReactNode } from "react";
+import { memo, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { listTexts } from "../../../../definitions/texts/list";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { panelTexts } from "../../../../definitions/texts/panel";
@@ -21,12 +21,18 @@ import { MoreMenu } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
 import { FormContext, OpenSectionsContext, useShallowFormState } from "../form-context";
 import { FieldErrors } from "../FieldNotes";
+import { EditableHeading } from "./EditableHeading";
 import { useEnterKey } from "./use-enter-key";
 import { useItemContext } from "./use-item-context";
 
-/** Returns whether an item is expanded. An item without a name stays open, as its heading would not identify it. */
-export const isItemOpen = ({ path, label, removed }: ItemModel, open: ReadonlySet<string>): boolean =>
-  !removed && (open.has(path) || label === "");
+/**
+ * Returns whether an item is expanded. An item without a name stays open, as its heading would not identify it, unless
+ * the name is edited there.
+ */
+export const isItemOpen = (item: ItemModel, open: ReadonlySet<string>): boolean =>
+  !item.removed && (open.has(item.path) || !hasName(item));
+
+const hasName = ({ label, shortcuts }: ItemModel): boolean => label !== "" || shortcuts !== undefined;
 
 interface ItemLineProps {
   list: ListModel;
@@ -36,7 +42,7 @@ interface ItemLineProps {
 
 /** List item: its heading and, while open, its lines. A removed item offers to restore it. */
 export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLineProps): ReactNode {
-  const { path, label: title, isNew, removed, locked } = item;
+  const { path, label: title, isNew, removed, locked, shortcuts } = item;
   const { name } = useContext(FormContext);
   const { open, toggle } = useContext(OpenSectionsContext);
   const { errors, failing } = useShallowFormState((state) => ({
@@ -59,17 +65,29 @@ export const ItemLine = memo(function ItemLine({ list, item, draw }: ItemLinePro
             <IconGripVertical className="i i--s" aria-hidden="true" />
           </button>
         )}
-        <Heading {...{ list, item, failing }} open={isOpen} onToggle={() => toggle(path)} />
+        {shortcuts && !removed ? (
+          <EditableHeading {...{ list, item, draw, failing, shortcuts }} open={isOpen} onToggle={() => toggle(path)} />
+        ) : (
+          <Heading {...{ list, item, failing }} open={isOpen} onToggle={() => toggle(path)} />
+        )}
       </div>
       <FieldErrors id={errorId(`${name}.${path}`)} errors={errors} />
-      {isOpen && <Body {...{ list, path, draw, isNew, locked }} lines={item.items} named={title !== ""} />}
+      {isOpen && (
+        <Body
+          {...{ list, path, draw, isNew, locked }}
+          lines={item.items}
+          titled={shortcuts !== undefined}
+          named={hasName(item)}
+        />
+      )}
     </div>
   );
 });
 
 const none: readonly string[] = [];
 
-interface HeadingProps extends Pick<ItemLineProps, "list" | "item"> {
+/** Props of the heading of a list item. */
+export interface HeadingProps extends Pick<ItemLineProps, "list" | "item"> {
   /** True if one of its fields has an error. */
   failing: boolean;
   open: boolean;
@@ -114,16 +132,19 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
 
 interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel, "path" | "isNew" | "locked"> {
   lines: readonly LineModel[];
-  /** True if the item has a name, and so can be closed. */
+  /** True if the first line is the title in the heading. */
+  titled: boolean;
+  /** True if the item can be closed. */
   named: boolean;
 }
 
 // Memoized: typing the name renders only the heading.
-const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw }: BodyProps): ReactNode {
+const Body = memo(function Body({ list, path, lines, isNew, locked, titled, named, draw }: BodyProps): ReactNode {
   const { name, now, change, disabled } = useContext(FormContext);
   const { toggle } = useContext(OpenSectionsContext);
   const close = (): void => toggle(path);
   const context = useItemContext(list, path);
+  const below = useMemo(() => (titled ? lines.slice(1) : lines), [titled, lines]);
   useEffect(() => {
     // At the lower end of the viewport, only the heading would be visible.
     document.getElementById(`${name}.${path}`)?.scrollIntoView({ block: "nearest" });
@@ -137,7 +158,7 @@ const Body = memo(function Body({ list, path, lines, isNew, locked, named, draw 
   const body = useEnterKey(() => named && close());
   return (
     <div ref={body} className="acc-body acc-body--flush item-body">
-      <FormContext.Provider value={context}>{draw(lines)}</FormContext.Provider>
+      <FormContext.Provider value={context}>{draw(below)}</FormContext.Provider>
       <div className="item-foot">
         {!locked && (
           <MoreMenu

@@ -1,8 +1,9 @@
 import { errorId } from "@rjsf/utils";
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
-import { itemPaths } from "../../model/form/lists";
+import { itemAt, itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
+import { isCompleteIn } from "../../model/form/complete-item";
 import { orderStep, valueAt } from "../../../values/json/path";
 import { randomId } from "../../../values/text/random-secret";
 import { tableTexts } from "../../../../definitions/texts/table";
@@ -40,7 +41,7 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
     // Fields that the backend generates stay last.
     if (last < ids.length)
       change(`${path}.${orderStep}`, ids.map((each) => each.slice(path.length + 1)).toSpliced(last, 0, key));
-    toggle(`${path}.${key}`);
+    if (!isCompleteIn(itemAt(now().lines, `${path}.${key}`), now().data)) toggle(`${path}.${key}`);
     goToTitle(`${path}.${key}`);
   };
   const keepFocus = useFocusOfMoved();

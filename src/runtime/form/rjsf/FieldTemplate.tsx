@@ -7,11 +7,36 @@ import { LabelText } from "../LabelText";
 import type { LayoutContext } from "./registry";
 import type { FieldUiOptions } from "../../registry/ui-schema";
 
+interface LaidOutProps extends FieldTemplateProps {
+  options: FieldUiOptions;
+  /** Classes of a changed field and of one with errors, with a space before each. */
+  state: string;
+}
+
 /** Row of a field, as rjsf's template: label, control, help and errors. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {
-  const { id, label, children, help, errors, rawErrors = [] } = props;
   const { layout = "panel" } = (props.registry.formContext ?? {}) as Partial<LayoutContext>;
   const options = getUiOptions(props.uiSchema) as FieldUiOptions & { classNames?: string };
+  const changed = options.classNames ? ` ${options.classNames}` : "";
+  const isFailing = (props.rawErrors ?? []).length > 0 || (options.beside?.errors ?? []).length > 0;
+  const state = `${changed}${isFailing ? " has-error" : ""}`;
+  return layout === "heading" ? (
+    <HeadingField {...{ ...props, options, state }} />
+  ) : (
+    <FieldRow {...{ ...props, options, state, layout }} />
+  );
+}
+
+const HeadingField = (props: LaidOutProps): ReactNode => (
+  <div className={`acc-field${props.state}`}>
+    {props.options.labelPlace !== "inside" && <Label {...props} {...props.options} className="sr" />}
+    {props.children}
+    {props.errors}
+  </div>
+);
+
+function FieldRow(props: LaidOutProps & LayoutContext): ReactNode {
+  const { id, label, children, help, errors, options, state, layout } = props;
   const { labelPlace: place, link, beside } = options;
   const notes = (
     <div>
@@ -21,8 +46,6 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
       {beside && <FieldErrors id={errorId(beside.id)} errors={beside.errors} />}
     </div>
   );
-  const isFailing = rawErrors.length > 0 || (beside?.errors ?? []).length > 0;
-  const state = `${options.classNames ? ` ${options.classNames}` : ""}${isFailing ? " has-error" : ""}`;
   const control = <Control {...{ id, place, beside }}>{children}</Control>;
   if (place === "behind" && layout !== "panel") {
     return (

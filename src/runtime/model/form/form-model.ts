@@ -1,5 +1,5 @@
 import type { IconName, SlotName } from "../../../../definitions/language/widget-names";
-import type { FieldTypes, Hidden, UniqueTitles, SecretKeeping } from "../../../../definitions/language/line";
+import type { FieldTypes, Hidden, ItemBadge, UniqueTitles, SecretKeeping } from "../../../../definitions/language/line";
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";
 
@@ -155,12 +155,14 @@ export interface ListModel {
   icon?: IconName;
   /** Path of the item's secret, and how the backend matches an omitted secret to its item. */
   secret?: { field: string; keptBy: SecretKeeping };
-  badges: readonly { flag: string; label: string }[];
+  badges: readonly ItemBadge[];
   /** Path of the flag that prevents opening, moving and removing an item. */
   lockedPath?: string;
   defaults: Readonly<Record<string, unknown>>;
   /** Lines by the item's kind, for new and for stored items. Paths start at the item. */
   lines: Readonly<Record<"new" | "stored", Readonly<Record<string, readonly LineModel[]>>>>;
+  /** Lines in the heading of a closed item, by its kind. If present, the first of `lines` is the title, above them. */
+  shortcuts?: Readonly<Record<string, readonly LineModel[]>>;
   /** Current items; empty until `expandLists`. */
   items: readonly ItemModel[];
 }
@@ -183,6 +185,8 @@ export interface ItemModel {
   /** Cannot be opened, moved or removed. */
   locked: boolean;
   items: readonly LineModel[];
+  /** Lines in its heading while it is closed. If present, the first of its items is its title, in the heading. */
+  shortcuts?: readonly LineModel[];
 }
 
 /** Line of a form, ready to be rendered. */

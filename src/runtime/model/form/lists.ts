@@ -1,6 +1,7 @@
 import { keyOf, removalStep, valueAt } from "../../../values/json/path";
 import type { ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
+import { uniqueField } from "./unique-fields";
 import { prefixPaths } from "./prefix";
 
 const knownLists = new WeakMap<readonly LineModel[], readonly ListModel[]>();
@@ -32,45 +33,66 @@ export function expandLists(lines: readonly LineModel[], data: unknown, stored: 
 }
 
 const itemsOf = (list: ListModel, data: unknown, stored: unknown): ItemModel[] =>
-  asItems(valueAt(data, list.path)).map((item) => knownItem(list, item, stored));
+  itemsAround(list, valueAt(data, list.path), { stored, uniques: uniquesOf(list, data) });
 
-interface KnownItem {
-  list: ListModel;
+const itemsAround = (list: ListModel, items: unknown, around: Around): ItemModel[] =>
+  asItems(items).map((item) => knownItem(list, item, around));
+
+/** Values outside of an item that its model depends on. */
+interface Around {
   stored: unknown;
+  /** Titles that an index makes unique, joined by line breaks. */
+  uniques: string;
+}
+
+const uniquesOf = ({ badges }: ListModel, data: unknown): string =>
+  badges
+    .flatMap((badge) => ("uniqueBy" in badge ? asItems(valueAt(data, badge.uniqueBy)) : []))
+    .flatMap((index) => uniqueField(String(index)) ?? [])
+    .join("\n");
+
+interface KnownItem extends Around {
+  list: ListModel;
   model: ItemModel;
 }
 
 const knownItems = new WeakMap<object, KnownItem>();
 
 // Memoized by item: a keystroke changes only one item of a long list.
-function knownItem(list: ListModel, item: unknown, stored: unknown): ItemModel {
-  if (typeof item !== "object" || item === null) return itemModel(list, item, stored);
+function knownItem(list: ListModel, item: unknown, around: Around): ItemModel {
+  if (typeof item !== "object" || item === null) return itemModel(list, item, around);
   const known = knownItems.get(item);
-  if (known && known.list === list && known.stored === stored) return known.model;
-  const model = itemModel(list, item, stored);
-  knownItems.set(item, { list, stored, model });
+  if (known?.list === list && known.stored === around.stored && known.uniques === around.uniques) return known.model;
+  const model = itemModel(list, item, around);
+  knownItems.set(item, { list, ...around, model });
   return model;
 }
 
-function itemModel(list: ListModel, item: unknown, stored: unknown): ItemModel {
+function itemModel(list: ListModel, item: unknown, { stored, uniques }: Around): ItemModel {
   const key = keyOf(item);
   const path = `${list.path}.${key}`;
   const isNew = valueAt(stored, path) === undefined;
   const variant = list.variant === undefined ? "" : String(valueAt(item, list.variant.path));
   const lines = list.lines[isNew ? "new" : "stored"][variant] ?? [];
+  const isUnique = uniques !== "" && uniques.split("\n").includes(String(valueAt(item, list.titlePath)));
   return {
     kind: "item",
     key,
     path,
     label: titleOf(list, lines, item),
     variant,
-    badges: list.badges.filter(({ flag }) => valueAt(item, flag) === true).map(({ label }) => label),
+    badges: list.badges
+      .filter((badge) => ("flag" in badge ? valueAt(item, badge.flag) === true : isUnique))
+      .map(({ label }) => label),
     isNew,
     removed: valueAt(item, removalStep) === true,
     locked: list.lockedPath !== undefined && valueAt(item, list.lockedPath) === true,
     items: linesOfItem(lines, path),
+    ...(list.shortcuts && { shortcuts: linesOfItem(list.shortcuts[variant] ?? none, path) }),
   };
 }
+
+const none: readonly LineModel[] = [];
 
 // A title from a choice shows the label of that choice.
 function titleOf({ titlePath }: ListModel, lines: readonly LineModel[], item: unknown): string {

@@ -3,6 +3,7 @@ import type { Line } from "../../../../definitions/language/line";
 import type { FieldModel, ListModel } from "../../../../src/runtime/model/form/form-model";
 import { itemOfKind } from "../../../../src/runtime/model/form/new-item";
 import type { Schema } from "../../../../src/runtime/model/form/schema";
+import { expandLists, listsIn } from "../../../../src/runtime/model/form/lists";
 import { resolveLines } from "../../../../src/runtime/model/form/resolve-lines";
 import { allFields } from "../../../../src/runtime/model/form/visible";
 
@@ -112,4 +113,19 @@ test("gives an item of another kind its defaults, and resets the rest", () => {
     name: "mizzen",
     length: 3,
   });
+});
+
+test("marks the items that an index of the form makes unique", () => {
+  const list: ListModel = { ...masts(["name"]), badges: [{ uniqueBy: "indexes", label: "Unique" }] };
+  const items = [
+    { id: "a", kind: "flag", name: "fore" },
+    { id: "b", kind: "flag", name: "main" },
+  ];
+  const badgesOf = (indexes: readonly string[]) =>
+    listsIn(expandLists([list], { masts: items, indexes }, {}))[0]!.items.map(({ badges }) => badges);
+  expect(badgesOf([])).toEqual([[], []]);
+  expect(badgesOf(["CREATE UNIQUE INDEX idx ON ships (main)", "CREATE INDEX i ON ships (fore)"])).toEqual([
+    [],
+    ["Unique"],
+  ]);
 });

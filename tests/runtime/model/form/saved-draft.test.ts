@@ -139,7 +139,7 @@ describe("a restore of a list", () => {
     const { values } = previewRestore(kept, noDraft, fields, now)!;
     expect(values.map(({ label, now: before, kept: after }) => [label, before, after])).toEqual([
       ["New field", "nothing", "port (Text)"],
-      ["Fields: tale: Name", "a_text", "tale"],
+      ["Fields: tale: Field name", "a_text", "tale"],
       ["Fields: tale: Nonempty", "False", "True"],
       ["a_number", "Kept", "Will be removed when you save"],
       ["API Rules: List/Search action", "Admins only", "Everyone"],
@@ -167,7 +167,7 @@ describe("a restore of a list", () => {
     const offered = previewRestore(kept, noDraft, fields, theirs)!;
     expect(offered.gone).toEqual([]);
     expect(offered.values.map(({ label, isConflict }) => [label, isConflict])).toEqual([
-      ["Fields: tale: Name", false],
+      ["Fields: tale: Field name", false],
       ["Fields: tale: Nonempty", false],
       ["API Rules: List/Search action", false],
       ["Fields: order", false],

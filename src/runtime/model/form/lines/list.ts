@@ -27,7 +27,9 @@ export const item: LineKind<ItemModel> = {
 
 const listModel = (line: ListLine, scope: Scope): ListModel => {
   const { list: path, label, itemLabel, add, title, unique, kind, badges, lockedWhen, fields, defaults } = line;
-  const { icon, secret } = line;
+  const { icon, secret, inHeading } = line;
+  const [titleLine, ...shortcuts] = inHeading ?? [];
+  const titled = (lines: readonly Line[]): readonly Line[] => (titleLine ? [titleLine, ...lines] : lines);
   return {
     kind: "list",
     path,
@@ -42,13 +44,22 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
     badges,
     ...(lockedWhen !== undefined && { lockedPath: lockedWhen }),
     defaults,
-    lines: { new: variants(line, fields.new, scope), stored: variants(line, fields.edit, scope) },
+    lines: {
+      new: variants(line, titled(fields.new), scope),
+      stored: variants(line, titled(fields.edit), scope),
+    },
+    ...(inHeading && { shortcuts: variants(line, shortcuts, scope, "inHeading") }),
     items: [],
   };
 };
 
-/** Resolves an item's lines for each kind. "*" means the options of the kind. */
-function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope: Scope) {
+/** Resolves an item's lines for each kind. "*" means the options of the kind, all or those in the heading. */
+function variants(
+  { list: path, kind }: ListLine,
+  lines: readonly Line[],
+  scope: Scope,
+  rest: "options" | "inHeading" = "options",
+) {
   const itemScope: Scope = { ...scope, root: itemSchema(scope.root, path), prefix: "", place: "" };
   if (!kind) return { "": scope.resolve(lines, itemScope) };
   const { by, field, uniqueFlag, requiredFlag } = kind;
@@ -61,9 +72,12 @@ function variants({ list: path, kind }: ListLine, lines: readonly Line[], scope:
     ...(legacy && { offered: false as const }),
   }));
   const linesOf = ([name, type]: [string, FieldType]): [string, LineModel[]] => {
-    const explained = type.legacy === undefined ? [] : [{ note: type.legacy }];
-    const rest = scope.resolve([...explained, ...type.options], { ...itemScope, root: partSchema(options, name) });
-    const resolved = scope.resolve(lines, { ...itemScope, rest, choices: { [field]: choices } });
+    const explained = type.legacy === undefined || rest === "inHeading" ? [] : [{ note: type.legacy }];
+    const ofKind = scope.resolve([...explained, ...(type[rest] ?? [])], {
+      ...itemScope,
+      root: partSchema(options, name),
+    });
+    const resolved = scope.resolve(lines, { ...itemScope, rest: ofKind, choices: { [field]: choices } });
     const all = type.nonempty ? withHint(requiredFlag, type.nonempty.setup, resolved) : resolved;
     return [name, type.neverUnique ? withoutField(uniqueFlag, all) : all];
   };
