@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { addField, editor, fieldBody, nameField, openField } from "./support/collection-editor";
+import { addField, editor, nameField, openField } from "./support/collection-editor";
 import { save, toast } from "./support/settings";
 import { axe, axeInBothThemes, expect, field, storeSession, test, waitForFocus, type Site } from "./support/test";
 

@@ -122,6 +122,21 @@ it.each([
 });
 
 it.each([
+  ["a rule", filterEditor(true), 0],
+  ["HTML", htmlEditor, 0],
+  ["SQL", sqlEditor, 0],
+  ["the filter of a table", filterEditor(false), 1],
+])("handles Escape in %s without suggestions", (_, editor, heard) => {
+  const view = typeInto(editor, "");
+  act(() => view.focus());
+  const around = vi.fn<() => void>();
+  document.addEventListener("keydown", around, true);
+  fireEvent.keyDown(view.contentDOM, { key: "Escape" });
+  document.removeEventListener("keydown", around, true);
+  expect(around).toHaveBeenCalledTimes(heard);
+});
+
+it.each([
   ["HTML", htmlEditor, "<p>Z</p><a"],
   ["SQL", sqlEditor, "SELECT 1 AS n"],
 ])("begins a line by Enter in %s, whatever is suggested for the word before it", async (_, editor, text) => {
