@@ -122,7 +122,7 @@ export const collectionTexts = {
   collectionChanges: {
     title: "Confirm collection changes",
     clients: "Update clients, and rules of other collections that use the old names, yourself.",
-    listed: "Rules that Sextant can rewrite are listed below.",
+    rewrites: "Sextant rewrites the rules below. Check your clients yourself.",
     data: "All data of the removed fields is permanently deleted.",
     changes: "Changes",
     renamedCollection: "Renamed collection",

@@ -48,6 +48,8 @@ test("keeps values and rules while fields move, and deletes only what was remove
     await expect(asked).toContainText("All data of the removed fields is permanently deleted.");
     await expect(asked).toContainText("Removed field note (1 record loses a value)");
     await expect(asked).not.toContainText("length");
+    await expect(asked).toContainText("Sextant rewrites the rules below. Check your clients yourself.");
+    await expect(asked).not.toContainText("Update clients");
     await expect(asked.getByRole("checkbox", { name: "Rewrite them with the new names" })).toBeChecked();
     const rewritten = ['name != ""', 'boat.name = "Emma"', '@collection.ships.name != "title"'];
     await expect(asked.getByRole("insertion")).toHaveText(rewritten);

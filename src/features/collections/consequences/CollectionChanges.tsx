@@ -113,7 +113,7 @@ function Changes({ found, onRewrite, schemas, collection }: ChangesProps): React
         </Note>
       )}
       {found.changes.widenedRules.length > 0 && <WidenedRules rules={found.changes.widenedRules} schemas={schemas} />}
-      <NamesGone {...found} />
+      <NamesGone {...found} rewrite={rewrite} />
       {found.rules.length > 0 && <RewrittenRules rules={found.rules} {...{ rewrite, schemas }} onRewrite={choose} />}
       <BrokenLimits {...words.duplicates} broken={found.broken.filter(({ option }) => option === "uniqueIndex")} />
       <BrokenLimits
@@ -151,14 +151,15 @@ const BrokenLimits = ({ title, warning, broken }: BrokenLimitsProps): ReactNode 
     </>
   );
 
-const NamesGone = ({ changes, losses, rules, views }: Consequences): ReactNode => {
+const NamesGone = ({ changes, losses, rules, views, rewrite }: Consequences & { rewrite: boolean }): ReactNode => {
   const { renamed, renamedFields, removedFields, removedIndexes } = changes;
   if (renamed === undefined && renamedFields.length + removedFields.length === 0) return null;
-  const isRewritten = rules.some(({ rewritten }) => rewritten !== undefined);
+  // Every rule is rewritten. Those that cannot be are marked in the list of rules.
+  const isRewritten = rewrite && rules.length > 0 && rules.every(({ rewritten }) => rewritten !== undefined);
   return (
     <>
       <Note kind="warning">
-        <p>{isRewritten ? `${words.clients} ${words.listed}` : words.clients}</p>
+        <p>{isRewritten ? words.rewrites : words.clients}</p>
         {removedFields.length > 0 && <p>{words.data}</p>}
         {views.length > 0 && <p>{interpolate(words.views, { names: joinNames(views) })}</p>}
       </Note>
