@@ -98,6 +98,7 @@ export interface ListLine {
   secret?: { field: string; keptBy: SecretKeeping };
   badges: readonly ItemBadge[];
   lockedWhen?: string;
+  copySuffix?: string;
   inHeading?: readonly Line[];
   fields: { new: readonly Line[]; edit: readonly Line[] };
   defaults: Readonly<Record<string, unknown>>;

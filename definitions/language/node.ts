@@ -140,6 +140,8 @@ interface ItemsNode<P extends string, Item, T> {
   badges: readonly Lasting<
     { label: string } & ({ flag: PathTo<Item, boolean> } | { uniqueBy: PathTo<T, readonly string[]> })
   >[];
+  /** Items can be copied; the title of a copy has this suffix. */
+  copySuffix?: string;
   /** Cannot be opened, moved or removed while this holds. */
   lockedWhen?: PathTo<Item, boolean>;
   fields: { new: readonly Node<Item, "*">[]; edit: readonly Node<Item, "*">[] };

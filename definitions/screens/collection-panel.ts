@@ -85,6 +85,7 @@ const fields = lines("Collection", [
               { since: "v0.23", show: [{ flag: "hidden", label: "Hidden" }] },
             ],
             lockedWhen: "system",
+            copySuffix: "_copy",
             inHeading: [
               { field: "name", label: "Field name", readOnlyWhen: "system" },
               "*",

@@ -3,6 +3,7 @@ export const listTexts = {
   isNew: "New",
   options: "{name}: options",
   move: "Move {name}",
+  duplicate: "Duplicate",
   remove: "Remove",
   restore: "Restore",
   done: "Done",

@@ -95,3 +95,19 @@ test("opens a new field that needs an option which its line does not have", asyn
   await addField(user, "Select");
   expect(within(item("field")).getByRole("textbox", { name: /^Choices/ })).toBeDefined();
 });
+
+test("duplicates a field below itself, with a free name that is selected", async () => {
+  const { user, panel } = await openEditor();
+  await addField(user, "Number");
+  await user.keyboard("price");
+  await user.click(screen.getByRole("button", { name: "price: options" }));
+  await user.type(within(item("price")).getByRole("textbox", { name: "Min" }), "3");
+  await user.click(within(item("price")).getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+  await waitFor(() => expect(document.activeElement).toHaveProperty("value", "price_copy"));
+  await user.keyboard("cost");
+  await user.click(screen.getByRole("button", { name: "cost: options" }));
+  expect(within(item("cost")).getByRole<HTMLInputElement>("textbox", { name: "Min" }).value).toBe("3");
+  const rows = within(panel).getAllByRole("button", { name: /^Move / });
+  expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual(["Move a_text", "Move price", "Move cost"]);
+});

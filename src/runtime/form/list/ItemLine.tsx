@@ -3,6 +3,7 @@ import {
   IconAlertCircleFilled,
   IconArrowBackUp,
   IconChevronDown,
+  IconCopy,
   IconGripVertical,
   IconTrash,
 } from "@tabler/icons-react";
@@ -12,17 +13,20 @@ import { tableTexts } from "../../../../definitions/texts/table";
 import { panelTexts } from "../../../../definitions/texts/panel";
 import { texts } from "../../../../definitions/texts/texts";
 import { hasErrors } from "../../model/form/errors";
+import { itemPaths } from "../../model/form/lists";
+import { copyItem } from "../../model/form/new-item";
 import type { ItemModel, LineModel, ListModel } from "../../model/form/form-model";
 import { removalStep, valueAt } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/icons/Icon";
-import { MoreMenu } from "../../ui/menus/MoreMenu";
+import { MoreMenu, type MenuAction } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
 import { FormContext, OpenSectionsContext, useShallowFormState } from "../form-context";
 import { FieldErrors } from "../FieldNotes";
 import { EditableHeading } from "./EditableHeading";
 import { useEnterKey } from "./use-enter-key";
+import { useInsertItem } from "./use-insert-item";
 import { useItemContext } from "./use-item-context";
 
 /**
@@ -155,6 +159,15 @@ const Body = memo(function Body({ list, path, lines, isNew, locked, titled, name
     change(title, valueAt(now().stored, title));
     change(`${path}.${removalStep}`, true);
   };
+  const insert = useInsertItem(list);
+  const duplicate = (): void => {
+    const item = Object(valueAt(now().data, path)) as object;
+    insert((titles, key) => copyItem(list, item, titles, key), itemPaths(now().lines, list.path).indexOf(path) + 1);
+  };
+  const copying: MenuAction[] =
+    list.copySuffix === undefined
+      ? []
+      : [{ icon: IconCopy, label: listTexts.duplicate, movesFocus: true, onSelect: duplicate }];
   const body = useEnterKey(() => named && close());
   return (
     <div ref={body} className="acc-body acc-body--flush item-body">
@@ -164,7 +177,7 @@ const Body = memo(function Body({ list, path, lines, isNew, locked, titled, name
           <MoreMenu
             label={panelTexts.more}
             disabled={disabled}
-            items={[{ icon: IconTrash, label: listTexts.remove, risk: true, onSelect: remove }]}
+            items={[...copying, { icon: IconTrash, label: listTexts.remove, risk: true, onSelect: remove }]}
           />
         )}
         {named && <Button onClick={close}>{listTexts.done}</Button>}

@@ -1,16 +1,15 @@
 import { errorId } from "@rjsf/utils";
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { LineModel, ListModel } from "../../model/form/form-model";
-import { itemAt, itemPaths } from "../../model/form/lists";
+import { itemPaths } from "../../model/form/lists";
 import { newItem } from "../../model/form/new-item";
-import { isCompleteIn } from "../../model/form/complete-item";
 import { orderStep, valueAt } from "../../../values/json/path";
-import { randomId } from "../../../values/text/random-secret";
 import { tableTexts } from "../../../../definitions/texts/table";
 import { SortedList } from "../../ui/sorted/SortedList";
 import { splitIntoChunks } from "../LazyField";
-import { FormContext, OpenSectionsContext, useFormState } from "../form-context";
+import { FormContext, useFormState } from "../form-context";
 import { FieldErrors } from "../FieldNotes";
+import { useInsertItem } from "./use-insert-item";
 import { AddItem } from "./AddItem";
 import { ItemChunk } from "./ItemChunk";
 
@@ -25,24 +24,18 @@ export interface ListLineProps {
 export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const { path, label } = line;
   const { name, now, change, disabled } = useContext(FormContext);
-  const { toggle } = useContext(OpenSectionsContext);
   const paths = useFormState(({ lines }) => itemPaths(lines, path).join("\n"));
   const ids = useMemo(() => (paths === "" ? [] : paths.split("\n")), [paths]);
   const chunks = useMemo(() => splitIntoChunks(ids).map((chunk, at) => ({ at, paths: chunk })), [ids]);
   const errors = useFormState((state) => state.errors.get(path) ?? none);
   const id = `${name}.${path}`;
-  const goToTitle = useNewTitle(name, line.titlePath);
+  const insert = useInsertItem(line);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
   const nameOf = (each: string): string => titleOf(each) || tableTexts.nothing;
   const addItem = (kind?: string): void => {
-    const key = randomId(keyLength);
     const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;
-    change(`${path}.${key}`, newItem(line, ids.map(titleOf), key, kind));
     // Fields that the backend generates stay last.
-    if (last < ids.length)
-      change(`${path}.${orderStep}`, ids.map((each) => each.slice(path.length + 1)).toSpliced(last, 0, key));
-    if (!isCompleteIn(itemAt(now().lines, `${path}.${key}`), now().data)) toggle(`${path}.${key}`);
-    goToTitle(`${path}.${key}`);
+    insert((titles, key) => newItem(line, titles, key, kind), last);
   };
   const keepFocus = useFocusOfMoved();
   const move = (moved: readonly string[]): void => {
@@ -68,21 +61,6 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
 const isGenerated = ({ variant }: ListModel, data: unknown, item: string): boolean =>
   variant !== undefined && variant.types.types[String(valueAt(data, `${item}.${variant.path}`))]?.generated === true;
 
-/**
- * Returns a function that focuses the title of a new item once it is drawn. Its default title is selected, to be
- * overwritten.
- */
-function useNewTitle(name: string, titlePath: string): (path: string) => void {
-  const [path, goTo] = useState<string>();
-  useEffect(() => {
-    const title = path !== undefined && document.getElementById(`${name}.${path}.${titlePath}`);
-    if (!(title instanceof HTMLInputElement)) return;
-    title.focus();
-    title.select();
-  }, [name, path, titlePath]);
-  return goTo;
-}
-
 /** Keeps the focus on a moved item. In another chunk, it is mounted as a new element. */
 function useFocusOfMoved(): () => void {
   const moved = useRef<string>(undefined);
@@ -101,5 +79,3 @@ const grip = ".grip";
 const none: readonly string[] = [];
 // More than a window shows.
 const firstChunks = 2;
-// Length of the ids that the backend generates.
-const keyLength = 8;

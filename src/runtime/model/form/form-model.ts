@@ -151,6 +151,8 @@ export interface ListModel {
   unique: UniqueTitles;
   /** Path of the item's kind, the kinds, and the paths that a change of kind resets. */
   variant?: { path: string; types: FieldTypes; resets: readonly string[] };
+  /** Suffix of the title of a copy. Items cannot be copied without it. */
+  copySuffix?: string;
   /** Icon of items in a list without kinds. */
   icon?: IconName;
   /** Path of the item's secret, and how the backend matches an omitted secret to its item. */

@@ -1,3 +1,4 @@
+import { valueAt } from "../../../values/json/path";
 import type { ListModel } from "./form-model";
 import { freeTitle } from "./unique-titles";
 
@@ -12,10 +13,22 @@ export const newItem = (
   return {
     id,
     ...defaults,
-    [titlePath]: freeTitle(list, titles),
+    [titlePath]: freeTitle(list.unique.generated, titles),
     ...(variant && { [variant.path]: kind, ...variant.types.types[kind]?.defaults }),
   };
 };
+
+/** Returns a copy of an item, with a free title and another id. */
+export const copyItem = (
+  { titlePath, copySuffix = "" }: ListModel,
+  item: object,
+  titles: readonly string[],
+  id: string,
+): Readonly<Record<string, unknown>> => ({
+  ...item,
+  id,
+  [titlePath]: freeTitle(`${String(valueAt(item, titlePath))}${copySuffix}`, titles),
+});
 
 /** Converts an item to another kind. Options of the old kind are dropped, and reset paths get their defaults. */
 export function itemOfKind(list: ListModel, item: object, kind: string): Readonly<Record<string, unknown>> {

@@ -35,7 +35,7 @@ export function titleErrors(list: ListModel, data: unknown, stored: unknown): [p
 }
 
 /** Returns the first free title: "field", "field1", "field2". */
-export function freeTitle({ unique: { generated } }: ListModel, titles: readonly string[]): string {
+export function freeTitle(generated: string, titles: readonly string[]): string {
   const taken = new Set(titles.map(folded));
   for (let n = 0; ; n += 1) {
     const title = n === 0 ? generated : `${generated}${n}`;
