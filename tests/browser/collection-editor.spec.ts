@@ -2,6 +2,7 @@ import {
   choose,
   addField,
   editor,
+  fieldBody,
   fieldHead,
   names,
   openField,
@@ -116,7 +117,7 @@ test("opens the faulty field, deletes, and locks what must stay", async ({
   await test.step("locks the name and the system fields of a system collection", async () => {
     await collections.edit(system.id);
     await expect(field(panel, "Name")).toBeDisabled();
-    await expect(fieldHead(panel, "title")).toContainText("System");
+    await expect(fieldBody(panel, "title")).toContainText("System");
     await panel.getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();
