@@ -39,6 +39,11 @@ export interface FormPanel {
     idsByBackend?: string;
   };
   save: SaveWords & { call: SaveCall<unknown, unknown, string> };
+  /**
+   * Storage key of the admin's choice to keep the panel open after a save. The save key then never closes it. Without a
+   * key, each save closes the panel.
+   */
+  continues?: string;
   /** A new row can start as a copy of a stored one. */
   duplicate?: Duplicate;
   /** {name} in the question and in the success message is the row's. */

@@ -140,6 +140,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     enabledWhen: {},
   },
   save: { call: calls.saveRecord, success: "Successfully updated record.", compares: true },
+  continues: "sextant-continues",
   duplicate: {
     label: "Duplicate",
     icon: "duplicate",

@@ -97,7 +97,7 @@ for (const [kind, large] of Object.entries(larges))
     expect(elements).toBeLessThan(made.elements);
     if (made.types !== "title") return;
     await page.keyboard.press("Control+s");
-    await expect(panel).toBeHidden();
+    await expect(panel.getByText("Successfully updated record.")).toBeVisible();
     expect(await site.call("GET", path)).toMatchObject({ ...made.values, title: "x".repeat(64) });
   });
 

@@ -71,7 +71,9 @@ test("creates a record of every type, and saves its changes alone", async ({ sig
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await page.keyboard.press("ControlOrMeta+S");
     expect((await sent).postDataJSON()).toEqual({ [`papers.${one}`]: null, author: "" });
-    await expect(edit).toBeHidden();
+    await expect(toast(page, "Successfully updated record.")).toBeVisible();
+    await expect(button(edit, "Save changes")).toBeDisabled();
+    await expect(edit.getByRole("link", { name: one })).toHaveCount(0);
     expect(await storedIn(site, things)).toMatchObject({ papers: [two], author: "", name: "one\ntwo" });
   });
 });

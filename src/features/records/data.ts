@@ -26,7 +26,10 @@ function leave(queries: QueryClient, { id, item }: RowPlace): void {
 
 /** Effects of each change of a record on the cache. A collection may have very many: only a doubt refetches them. */
 export const recordData: RowData = {
-  created: (queries, { item }) => refetchRows(queries, listsOf(item)),
+  created: (queries, { item }, row) => {
+    storeRow(queries, calls.readRecord, { id: row.id, itemId: item?.id }, row);
+    refetchRows(queries, listsOf(item));
+  },
   saved: (queries, { id, item }, row) => {
     storeRow(queries, calls.readRecord, { id, itemId: item?.id }, row);
     replaceRow(queries, listsOf(item), id, row);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { FormValuesContext } from "../registry/form-values";
 import { useConfirmation } from "../store/confirmation";
 import { useDrafts } from "../store/drafts";
@@ -30,13 +30,13 @@ export function FormFrame({ form, intro, lead, className, tabs, children }: Form
   const keepFocus = useRetainedFocus(busy);
   const hasTabs = lines.some(({ kind }) => kind === "tab");
   useReveal(form);
-  const send = (event: FormEvent): void => {
+  const send = (event: SubmitEvent): void => {
     event.preventDefault();
     // Another form may be rendered in this form's panel, and React events bubble through portals.
     event.stopPropagation();
     // On a second submit while saving, the disabled field has already lost the focus.
     if (!busy) keepFocus();
-    submit();
+    submit(event.nativeEvent.submitter instanceof HTMLButtonElement);
   };
   return (
     <form id={name} className={className} noValidate onSubmit={send}>
@@ -91,12 +91,15 @@ function useRetainedFocus(disabled: boolean): () => void {
     else if (focused.current instanceof HTMLElement && isFocusLost(focused.current)) {
       focused.current.focus();
       // The submit button is disabled if nothing is left to save.
-      if (isFocusLost(focused.current)) document.getElementById("main")?.focus();
+      if (isFocusLost(focused.current)) frameOf(focused.current)?.focus();
     }
     focused.current = null;
   }, [disabled]);
   return () => void (focused.current = document.activeElement);
 }
+
+const frameOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>("[role=dialog]") ?? document.getElementById("main");
 
 // A disabled element keeps the focus for a moment.
 const isFocusLost = (from: Element): boolean =>

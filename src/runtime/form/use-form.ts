@@ -35,7 +35,8 @@ export interface FormHandle {
   revealField: (path: string) => void;
   busy: boolean;
   ready: boolean;
-  submit: () => void;
+  /** Starts a save, by a button or the save key. */
+  submit: (isByButton: boolean) => void;
   revert: () => void;
 }
 

@@ -40,6 +40,7 @@ export interface FormPanelProps {
   tabs?: TabChoice;
   onClose: () => void;
   onStored?: EditedRow["onStored"];
+  onContinue?: EditedRow["onContinue"];
   /** Opens a new row that starts as a copy of this one. */
   onDuplicate?: (() => void) | undefined;
   /** Rows before and after, if the panel can step through rows. */
@@ -50,20 +51,20 @@ interface FormPanelViewProps extends FormPanelProps, Pick<EditedRow, "data"> {}
 
 /** Panel of a row's form. Fetches the row unless it was passed. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
-  const { panel, data, id, item, name, tabs, onClose, onStored, onDuplicate, neighbours } = props;
+  const { panel, data, id, item, name, tabs, onClose, onStored, onContinue, onDuplicate, neighbours } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;
   const { query, options, stored, isMissing } = useRow(props, draft);
   const place = useDraftPlace(props);
-  const given = { panel, data, item, tabs, place, onClose, onStored, onDuplicate, name: draft };
+  const given = { panel, data, item, tabs, place, onClose, onStored, onContinue, onDuplicate, name: draft };
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A known row can be edited at once; a refetch in the background reports if it is gone.
   const note = item && <RefetchedRow options={options} draft={draft} />;
   const shown = { ...given, id, stored, note };
-  // A constant key keeps the panel and its focus when stepping to another row.
-  if (isNew) return <RowForm key={newRow} {...shown} stored={panel.defaults} />;
-  if (stored) return <RowForm key="stored" {...shown} stored={stored} neighbours={neighbours} />;
+  // A constant key keeps the panel and its focus when stepping to another row, and after a create.
+  if (isNew) return <RowForm key="form" {...shown} stored={panel.defaults} />;
+  if (stored) return <RowForm key="form" {...shown} stored={stored} neighbours={neighbours} />;
   return (
     <RowFrame
       frame={panel.frame}

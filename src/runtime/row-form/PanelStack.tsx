@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { closeStackedPanels, stackedIn, useStackedPanels } from "../store/stacked-panels";
+import { closeStackedPanels, showCreatedRow, stackedIn, useStackedPanels } from "../store/stacked-panels";
 import { goBack } from "../ui/page/history-steps";
 import { LazyFormPanel } from "./LazyFormPanel";
 
@@ -14,7 +14,14 @@ function Stack(): ReactNode {
   const panels = useStackedPanels((stack) => stack.panels);
   const close = useSteps(panels.length);
   useEffect(() => closeStackedPanels, []);
-  return panels.map(({ name, ...panel }) => <LazyFormPanel key={name} {...{ ...panel, name }} onClose={close} />);
+  return panels.map(({ name, ...panel }) => (
+    <LazyFormPanel
+      key={name}
+      {...{ ...panel, name }}
+      onClose={close}
+      onContinue={({ id }) => showCreatedRow(name, id)}
+    />
+  ));
 }
 
 /**

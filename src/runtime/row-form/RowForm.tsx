@@ -16,6 +16,7 @@ import { Button } from "../ui/controls/Button";
 import { MoreMenu } from "../ui/menus/MoreMenu";
 import { SavedDraftOffer } from "./SavedDraftOffer";
 import { PopupForm } from "./PopupForm";
+import { SaveButton } from "./SaveButton";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import {
@@ -70,6 +71,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     <Foot
       {...{ form, busy, upload }}
       isNew={mode === "new"}
+      continues={panel.continues}
       first={isPopup ? menu : <UnsavedCount count={form.changed} />}
       onCancel={close}
     />
@@ -113,6 +115,7 @@ interface FootProps {
   busy: boolean;
   upload: Upload | undefined;
   isNew: boolean;
+  continues: string | undefined;
   first: ReactNode;
   onCancel: () => void;
 }
@@ -124,7 +127,7 @@ const Tools = ({ walk, children }: { walk: RowNeighbours | undefined; children: 
   </>
 );
 
-const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactNode => (
+const Foot = ({ form, busy, upload, isNew, continues, first, onCancel }: FootProps): ReactNode => (
   <>
     {first}
     {upload && <UploadProgress share={upload.share} />}
@@ -132,9 +135,7 @@ const Foot = ({ form, busy, upload, isNew, first, onCancel }: FootProps): ReactN
     <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onCancel}>
       {upload ? uploadTexts.stop : texts.form.cancel}
     </Button>
-    <Button look="primary" size="form" type="submit" form={form.name} busy={busy} disabled={!form.ready}>
-      {isNew ? panelTexts.create : texts.form.save}
-    </Button>
+    <SaveButton {...{ form, busy, isNew, continues }} />
   </>
 );
 

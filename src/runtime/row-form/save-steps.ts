@@ -44,6 +44,8 @@ export interface EditedRow {
   onClose: () => void;
   /** Called with the row as stored, or without it once it is deleted. Only for what the view shows next. */
   onStored?: ((row: AnyRow | undefined) => void) | undefined;
+  /** Shows the created row in place of the new one, if the panel stays open. */
+  onContinue?: ((row: AnyRow) => void) | undefined;
 }
 
 /** Edited row, and the dependencies of its save. */
@@ -53,8 +55,11 @@ export interface SavedRow extends EditedRow {
   read: () => Promise<object>;
   /** Shows the progress of an upload while the call runs. */
   runUpload: <Answer>(run: (handlers: UploadHandlers) => Promise<Answer>) => Promise<Answer>;
-  /** Runs after a successful save: shows a toast, reports the change and closes the panel. */
-  end: (success: string, report: () => void) => void;
+  /**
+   * Runs after a successful save or deletion: shows a toast, reports the change and closes the panel, unless it stays
+   * open for the row as saved.
+   */
+  end: (success: string, report: () => void, saved?: AnyRow) => void;
   cache: RowCache;
 }
 
@@ -66,7 +71,7 @@ export const saveStepsOfRow = (row: SavedRow): SaveSteps<object, Row> =>
 
 const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
-  applySaved: (created) => row.end(row.panel.create.success, () => row.cache.created(created)),
+  applySaved: (created) => row.end(row.panel.create.success, () => row.cache.created(created), created),
   // Do not refetch the item: the panel would unmount and lose its edits.
   fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
@@ -81,7 +86,7 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
     // The review may have taken time. Lists are sent complete, so merge with the latest state.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
     send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
-    applySaved: (saved) => end(success, () => cache.saved(saved)),
+    applySaved: (saved) => end(success, () => cache.saved(saved), saved),
     fail: ({ status }, sent) => {
       // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
       if (status === 400 && !item && !isEqual(sent.stored, stored)) cache.unsure();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { panelTexts } from "../../../definitions/texts/panel";
@@ -27,6 +27,7 @@ import { saveStepsOfRow, type EditedRow, type SavedRow } from "./save-steps";
 import { hasCreateAttempt } from "./save-row";
 import { reportFormFailure } from "./report-form-failure";
 import { useRowCache } from "./use-row-cache";
+import { useHandedFocus, useSubmitted, type Submitted } from "./use-submitted";
 
 interface RowFormState {
   form: FormHandle;
@@ -45,10 +46,11 @@ export function useRowForm(setup: EditedRow): RowFormState {
   const registry = useRegistry();
   const cache = useRowCache(setup);
   const read = useRead(setup);
-  const end = useEnd(setup);
+  const submitted = useSubmitted(panel, name);
+  const end = useEnd(setup, submitted);
   const { upload, runUpload } = useUpload(uploadTexts.stopped);
   const row = { ...setup, cache, read, registry, runUpload, end };
-  const form = useForm({
+  const handle = useForm({
     name,
     lines,
     stored,
@@ -57,6 +59,13 @@ export function useRowForm(setup: EditedRow): RowFormState {
     isReady: id === newRow ? (state) => canBeCreated(panel, state) : ({ changed }) => changed.size > 0,
     steps: saveStepsOfRow(row),
   });
+  useHandedFocus(handle, submitted);
+  const submit = (isByButton: boolean): void => {
+    // A key pressed during a save must not change how that save ends.
+    if (!handle.busy) submitted.note(isByButton);
+    handle.submit(isByButton);
+  };
+  const form = { ...handle, submit };
   const removing = useRemoveRow(row);
   const asking = useRemovalQuestion(row, removing.mutateAsync);
   const busy = form.busy || asking.isPending || removing.isPending;
@@ -110,8 +119,8 @@ const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
 const canBeCreated = ({ create: { enabledWhen } }: FormPanel, state: FormState): boolean =>
   enabledWhen === undefined ? state.changed.size > 0 && fieldErrors(state).size === 0 : holds(enabledWhen, state.data);
 
-/** Returns what to do after a save or deletion: show a toast, drop the draft, close the panel if it is still open. */
-function useEnd({ name, onClose }: EditedRow): SavedRow["end"] {
+/** Returns what to do after a save or deletion: show a toast, drop the draft, close or keep the panel if it is open. */
+function useEnd({ id, name, onClose, onContinue }: EditedRow, submitted: Submitted): SavedRow["end"] {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -121,13 +130,22 @@ function useEnd({ name, onClose }: EditedRow): SavedRow["end"] {
       closeConfirmation();
     };
   }, []);
-  return (success, report) => {
+  return (success, report, saved) => {
     showToast("success", success);
-    dropDrafts(name);
     // Without a session, rows cannot be fetched.
-    if (!useSession.getState().session) return;
+    if (!useSession.getState().session) return dropDrafts(name);
+    const stays = isOpen.current && saved !== undefined && submitted.stays();
+    if (stays && id !== newRow) {
+      report();
+      // The draft hides the former values until the saved ones are rendered.
+      return notifyManager.schedule(() => dropDrafts(name));
+    }
+    dropDrafts(name);
     report();
-    if (isOpen.current) onClose();
+    if (stays && onContinue) {
+      submitted.replace();
+      onContinue(saved);
+    } else if (isOpen.current) onClose();
   };
 }
 

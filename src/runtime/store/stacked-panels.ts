@@ -38,6 +38,12 @@ export const openStackedPanel = (
     ],
   }));
 
+/** Shows the created row in the stacked panel that created it. Its draft keeps its name, so the panel stays mounted. */
+export const showCreatedRow = (name: string, id: string): void =>
+  useStackedPanels.setState(({ panels }) => ({
+    panels: panels.map((panel) => (panel.name === name ? { ...panel, id } : panel)),
+  }));
+
 /** Closes all stacked panels except the first `lowest`. */
 export const closeStackedPanels = (lowest = 0): void =>
   useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, lowest) }));

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../browser/local-storage";
 
-// An admin's choices for a table, in local storage under the keys of its definition.
+// An admin's choices for a table or a panel, in local storage under the keys of its definition.
 
 /** Returns the stored ids of columns; undefined if missing or invalid. */
 export const storedIds = (key: string): string[] | undefined => {

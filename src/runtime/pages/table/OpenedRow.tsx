@@ -69,6 +69,7 @@ export function OpenedRow({ screen, found, item, address, go }: OpenedRowProps):
         id={opened}
         neighbours={walks ? neighbours : undefined}
         onClose={close}
+        onContinue={(created) => go({ opened: openedFor(panel, created.id) }, true)}
         onDuplicate={() => go({ opened: openedFor(panel, copyOf(opened)) }, true)}
       />
     );
