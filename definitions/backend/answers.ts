@@ -24,3 +24,6 @@ export const refusalNames = { message: "message", data: "data" };
 
 /** Part of a multipart body that holds all values as JSON. Empty where each value is its own part. */
 export const valuesPart = byVersion<string>({ "v0.8": "", "v0.21": "@jsonPayload" });
+
+/** Whether the names of stored files can be sent in another order. */
+export const sortsFiles = byVersion<boolean>({ "v0.8": false, "v0.22": true });

@@ -1,4 +1,4 @@
-import { sessionNames, valuesPart } from "./answers";
+import { sessionNames, sortsFiles, valuesPart } from "./answers";
 import {
   anyOfOperator,
   filterSyntax,
@@ -76,5 +76,6 @@ export const facts = {
   nameInFilters,
   redacted,
   takenEmail,
+  sortsFiles,
   valuesPart,
 };

@@ -104,6 +104,43 @@ test("chooses and orders related records by the keyboard alone", async ({ signed
   expect(await stored()).toMatchObject({ author: ada!.id, authors: [ada!.id] });
 });
 
+test("puts a new file between stored ones by keys, and files in order by mouse", async ({
+  signedIn: page,
+  store,
+  site,
+}) => {
+  const options = { maxSelect: 4, maxSize: 2000 };
+  const albums = await store.collection("albums", { title: "text", pictures: { type: "file", options } });
+  const form = new FormData();
+  for (const name of ["first.png", "second.png"]) form.append("pictures", new Blob([png]), name);
+  const record = await site.call<RecordRow>("POST", `/api/collections/${albums.id}/records`, form);
+  const { panel, stored } = await opened(page, site, albums, record);
+  const pictures = group(panel, "pictures");
+  const order = async () => ((await stored())["pictures"] as string[]).map((name) => name.split("_")[0]);
+  await pictures.getByLabel("Upload new file").setInputFiles([file("third.png")]);
+  const handle = button(pictures, "Move third.png");
+  // The handle works once the library for moving is loaded.
+  await expect(handle).toHaveAttribute("aria-roledescription", "sortable");
+  await handle.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await axeInBothThemes(page);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(toast(page, "Successfully updated record.")).toBeVisible();
+  expect(await order()).toEqual(["first", "third", "second"]);
+  await expect(pictures.getByRole("listitem")).toHaveText([/^first/, /^third/, /^second/]);
+  const handles = pictures.getByRole("button", { name: /^Move / });
+  await handles.last().hover();
+  await page.mouse.down();
+  const to = (await handles.first().boundingBox())!;
+  await page.mouse.move(to.x + 4, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(pictures.getByRole("listitem")).toHaveText([/^second/, /^first/, /^third/]);
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(button(panel, "Save changes")).toBeDisabled();
+  expect(await order()).toEqual(["second", "first", "third"]);
+});
+
 test("draws JSON in colours exactly over what is typed, at any width", async ({ signedIn: page, store, site }) => {
   const made = await store.collection("sheets", { data: "json" });
   const [record] = await store.records(made, [{ data: {} }]);

@@ -2,6 +2,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { fileCount, filesIn, type FilesValue } from "../../runtime/model/form/row-values";
+import { sortFiles } from "../../runtime/model/form/file-order";
 import { joinNames } from "../../values/text/text-direction";
 import { fileSize, interpolate } from "../../values/text/text";
 import { randomId } from "../../values/text/random-secret";
@@ -35,7 +36,7 @@ export function FilesInput(props: WidgetProps<FilesValue | undefined>): ReactNod
       aria-describedby={describedBy(props)}
     >
       <div className={`files-box${drop.over ? " is-over" : ""}`}>
-        <FileLines {...{ names, value, schema, disabled }} onChange={change} />
+        <FileLines {...{ value: { ...value, names }, schema, disabled }} onChange={change} />
         {count < max && (
           <UploadButton {...{ disabled }} several={max - count > 1} over={drop.over} onChoose={add}>
             {interpolate(maxFileBytes === undefined ? said.count : said.sizedCount, {
@@ -70,7 +71,7 @@ function useFiles({ onChange, disabled = false, ...props }: WidgetProps<FilesVal
   });
   const change = (next: Partial<FilesValue>): void => {
     setLeftOut([]);
-    onChange({ ...latest.current.value, names, ...next });
+    onChange(sortFiles({ ...latest.current.value, names, ...next }));
   };
   const addRead = (fresh: FilesValue["added"]): void => change({ added: [...latest.current.value.added, ...fresh] });
   const late = useLateFiles(disabled, addRead);

@@ -1,4 +1,5 @@
 import { texts } from "../../../definitions/texts/texts";
+import { uploadTexts } from "../../../definitions/texts/uploads";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../../backend/api/find-row";
@@ -9,15 +10,17 @@ import { rowPath } from "../../backend/calls/row-requests";
 import { toFailure, isRefusal } from "../../backend/calls/failure";
 import { RecordPayload } from "../../backend/calls/record-body";
 import { InvalidForm } from "../model/form/errors";
-import { changedPaths, payloadOf, uploadsOf } from "../model/form/changes";
+import { changedPaths, fileOrders, payloadOf, uploadsOf } from "../model/form/changes";
 import type { CreateAttempt, FormState } from "../model/form/draft";
 import type { LineModel } from "../model/form/form-model";
 import { filesIn } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
 import { valueAt } from "../../values/json/path";
+import { interpolate } from "../../values/text/text";
 import { randomId } from "../../values/text/random-secret";
 import type { Row } from "../registry/cell";
 import { draftOf, setDraft, useDrafts } from "../store/drafts";
+import { showToast } from "../../browser/toasts";
 import { backend } from "../../backend/version/backend";
 
 const idPath = "id";
@@ -117,11 +120,26 @@ export function changedRowBody({ transient }: FormPanel, { changed, lines, data 
 
 /** Sends the changes of a stored row. Throws a Failure. */
 export async function saveRow(target: SaveTarget, id: string, state: FormState): Promise<Row> {
-  const { account, save } = target.panel;
+  const { account, save, transient } = target.panel;
+  const { changed, lines, data } = state;
   const body = changedRowBody(target.panel, state);
-  const saved = await sendRowRequest(save.call, target, id, body);
+  const paths = [...changed].filter((path) => !transient.includes(path));
+  const sent = await sendRowRequest(save.call, target, id, body);
+  const saved = await sortNewFiles(target, id, sent, fileOrders(lines, paths, data, sent));
   if (account) await updateOwnSession(account, id, saved, body.values);
   return saved;
+}
+
+// The backend appends new files, and names them. Their place among stored files takes a second request.
+async function sortNewFiles(target: SaveTarget, id: string, saved: Row, names: Readonly<Record<string, unknown>>) {
+  if (Object.keys(names).length === 0) return saved;
+  try {
+    return await sendRowRequest(target.panel.save.call, target, id, new RecordPayload(names, []));
+  } catch (thrown) {
+    // The files are stored: the form must not send them again.
+    showToast("warning", interpolate(uploadTexts.unsorted, { reason: toFailure(thrown).message }));
+    return saved;
+  }
 }
 
 function sendRowRequest(

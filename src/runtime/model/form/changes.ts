@@ -3,7 +3,8 @@ import { keyOf, orderStep, removalStep, valueAt, withValueAt } from "../../../va
 import type { FieldModel, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { asItems, listsIn } from "./lists";
-import { filesIn, sameJson, type AddedFile } from "./row-values";
+import { namesInOrder, remainingFiles } from "./file-order";
+import { filesIn, sameJson, type AddedFile, type FilesValue } from "./row-values";
 import { isBlankJson, typedValue } from "./schema";
 import { visibleFields } from "./visible";
 import { backend } from "../../../backend/version/backend";
@@ -66,18 +67,40 @@ export function payloadOf(lines: readonly LineModel[], changed: readonly string[
     )
     .reduce<Payload>(
       (payload, field) => withValueAt(payload, field.path, sentValue(field, data)),
-      deletions(fields, data),
+      fileChanges(fields, data),
     );
   return lists.reduce((payload, list) => withValueAt(payload, list.path, sentItems(list, data)), sent);
 }
 
-// Stored files are deleted by name. By index, a concurrent change could delete the wrong file.
-const deletions = (fields: readonly FieldModel[], data: unknown): Payload =>
+const fileChanges = (fields: readonly FieldModel[], data: unknown): Payload =>
   Object.fromEntries(
     fields
       .filter(({ value }) => value === "file")
-      .map(({ path }) => [`${path}-`, filesIn(valueAt(data, path)).removed] as const)
-      .filter(([, removed]) => removed.length > 0),
+      .map(({ path }) => fileChange(path, filesIn(valueAt(data, path))))
+      .filter(([, names]) => names.length > 0),
+  );
+
+// Stored files are deleted by name: by index, a concurrent change could delete the wrong file. A new order lists the
+// names that stay.
+function fileChange(path: string, value: FilesValue): readonly [name: string, names: readonly string[]] {
+  const kept = value.order ? remainingFiles(value).filter(({ added }) => !added) : [];
+  return kept.length > 0 ? [path, kept.map(({ name }) => name)] : [`${path}-`, value.removed];
+}
+
+/** Returns the names of stored files by field, where a save could not send the order of the form with its new files. */
+export const fileOrders = (
+  lines: readonly LineModel[],
+  changed: readonly string[],
+  data: unknown,
+  stored: unknown,
+): Payload =>
+  Object.fromEntries(
+    visibleFields(lines, data)
+      .filter(({ path, value }) => value === "file" && changed.includes(path))
+      .flatMap(({ path }) => {
+        const names = namesInOrder(filesIn(valueAt(data, path)), filesIn(valueAt(stored, path)).names);
+        return names ? [[path, names] as const] : [];
+      }),
   );
 
 /** Returns the files to upload for these paths, with the path of their field. */

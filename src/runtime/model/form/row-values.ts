@@ -17,6 +17,8 @@ export interface FilesValue {
   names: readonly string[];
   removed: readonly string[];
   added: readonly AddedFile[];
+  /** Order of all files, by the names of stored ones and the keys of new ones. Omitted if new ones come last. */
+  order?: readonly string[];
   /** The field holds at most one file. */
   single?: true;
 }

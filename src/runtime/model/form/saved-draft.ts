@@ -5,6 +5,7 @@ import { formState, putEdits, type CreateAttempt, type Draft, type FormState } f
 import type { FieldModel, LineModel } from "./form-model";
 import { listEditAt, listEditLabel, formatListEdit } from "./list-words";
 import { asItems } from "./lists";
+import { sortFiles } from "./file-order";
 import { isFiles, rebaseValue } from "./row-values";
 import { formatValue } from "./value-words";
 import { fieldAt, labelAt } from "./visible";
@@ -65,8 +66,8 @@ export function extractSavedDraft(
     const secret = field?.schema.secret === true;
     if (secret) left.push(label);
     if (isFiles(value)) left.push(...value.added.map(({ file }) => `${label}: ${file.name}`));
-    const kept = isFiles(value) ? { ...value, added: [] } : value;
-    const isEmptied = isFiles(value) && value.removed.length === 0;
+    const kept = isFiles(value) ? sortFiles({ ...value, added: [] }) : value;
+    const isEmptied = isFiles(kept) && kept.removed.length === 0 && !kept.order;
     if (!secret && !isEmptied) edits.push({ path, label, value: kept, base, ...(field && { widget: field.widget }) });
   }
   return edits.length + left.length === 0

@@ -7,7 +7,8 @@ import { joinShown } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
 import { backend } from "../../../backend/version/backend";
 import type { FieldModel } from "./form-model";
-import { fileCount, filesIn, isFiles } from "./row-values";
+import { remainingFiles } from "./file-order";
+import { filesIn, isFiles } from "./row-values";
 
 /** Formats a form value as text, for a comparison. */
 export function formatValue(value: unknown, field?: Pick<FieldModel, "schema" | "choices">): string {
@@ -27,7 +28,6 @@ function plainWords(value: unknown): string {
 }
 
 function filesWords(value: unknown): string {
-  const { names, removed, added } = filesIn(value);
-  const all = [...names.filter((name) => !removed.includes(name)), ...added.map(({ file }) => file.name)];
-  return fileCount(value) === 0 ? conflictTexts.compare.nothing : joinShown(all);
+  const files = remainingFiles(filesIn(value));
+  return files.length === 0 ? conflictTexts.compare.nothing : joinShown(files.map(({ name }) => name));
 }

@@ -163,8 +163,8 @@ type RowsProps = Omit<ComponentProps<typeof SelectableRows>, "actions" | "panel"
 
 const Rows = ({ item, filter, go, ...view }: RowsProps): ReactNode => {
   const { selection, opens, saveSelected } = view.screen;
-  if (saveSelected) return <SavableRows {...{ ...view, filter }} saved={saveSelected} />;
   const first = <FirstRowButtons screen={view.screen} {...{ item, go }} />;
+  if (saveSelected) return <SavableRows {...{ ...view, first, filter }} saved={saveSelected} />;
   return selection && opens?.kind === "form" ? (
     <SelectableRows
       {...{ ...view, first, item, filter }}
