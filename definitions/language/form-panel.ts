@@ -46,6 +46,8 @@ export interface FormPanel {
   continues?: string;
   /** A new row can start as a copy of a stored one. */
   duplicate?: Duplicate;
+  /** A stored row can be copied as JSON: its name in the report, and keys of the row to omit. */
+  copies?: { name: string; omits: readonly string[] };
   /** {name} in the question and in the success message is the row's. */
   remove: {
     call: RowCall<unknown, string>;

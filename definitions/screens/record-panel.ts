@@ -146,6 +146,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
     icon: "duplicate",
     blank: byVersion({ "v0.8": ["username", "email", "verified"], "v0.23": ["email", "verified"] }),
   },
+  copies: { name: "the record", omits: ["expand"] },
   remove: {
     call: calls.removeRecord,
     question: "Do you really want to delete the selected record?",

@@ -44,6 +44,7 @@ export const recordTexts = {
   },
   files: {
     upload: "Upload new file",
+    orDrop: "or drop files here",
     drop: "Drop files here",
     remove: "Remove {name}",
     restore: "Restore",

@@ -143,6 +143,7 @@ const UploadButton = ({ disabled, several, over, onChoose, children }: UploadBut
     />
     <IconUpload className="i" aria-hidden="true" />
     <span>{over ? said.drop : said.upload}</span>
+    {!over && <span className="hint files-drop">{said.orDrop}</span>}
     <span className="grow" />
     <span className="hint">{children}</span>
   </label>

@@ -63,7 +63,7 @@ export function RowForm(props: RowFormProps): ReactNode {
   const isPopup = panel.frame === "popup";
   const duplicate = onDuplicate && (() => leaveTo(onDuplicate));
   const [popup, setPopup] = useState<Popup>();
-  const actions = useRowActions({ panel, name, item, stored, remove, duplicate }, setPopup);
+  const actions = useRowActions({ panel, name, item, stored, row, remove, duplicate }, setPopup);
   const menu = mode === "edit" && actions.length > 0 && (
     <MoreMenu label={panelTexts.more} side={isPopup ? "top" : "bottom"} disabled={busy} items={actions} />
   );

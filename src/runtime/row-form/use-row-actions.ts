@@ -1,14 +1,15 @@
-import { IconTrash } from "@tabler/icons-react";
+import { IconBraces, IconTrash } from "@tabler/icons-react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { AskedAction, FormPanel } from "../../../definitions/language/form-panel";
 import type { Popup } from "../../../definitions/language/popup";
-import { panelTexts } from "../../../definitions/texts/panel";
+import { detailTexts, panelTexts } from "../../../definitions/texts/panel";
 import { isOwnAccount } from "../../backend/guard/own-account";
 import { refetchAll } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
 import { rowPath } from "../../backend/calls/row-requests";
 import { holds } from "../model/form/condition";
+import { jsonText } from "../../values/json/json-text";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
@@ -16,6 +17,7 @@ import { confirmAndRun } from "../store/confirmation";
 import { endSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
 import type { MenuAction } from "../ui/menus/MoreMenu";
+import { copyText } from "../ui/text/copy-text";
 import { reportFormFailure } from "./report-form-failure";
 
 interface RowActionsSetup {
@@ -24,16 +26,18 @@ interface RowActionsSetup {
   name: string;
   item: AnyRow | undefined;
   stored: Readonly<Record<string, unknown>>;
+  /** The row as the backend answered it. */
+  row: Readonly<Record<string, unknown>>;
   remove: () => void;
   duplicate: (() => void) | undefined;
 }
 
 /** Returns the menu actions of a stored row. `onPopup` opens the popup of an action that has one. */
 export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) => void): MenuAction[] {
-  const { panel, item, stored, remove, duplicate } = setup;
+  const { panel, item, stored, row, remove, duplicate } = setup;
   const { icons } = useRegistry();
   const queries = useQueryClient();
-  const { duplicate: copying, actions = [] } = panel;
+  const { duplicate: copying, copies, actions = [] } = panel;
   return [
     ...actions
       .filter(({ where = {}, shownWhen = {} }) => holds(where, item) && holds(shownWhen, stored))
@@ -43,11 +47,23 @@ export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) =>
         onSelect: () => ("opens" in action ? onPopup(action.opens) : askAndMake(action, setup, queries)),
       })),
     ...(copying && duplicate ? [{ icon: icons[copying.icon], label: copying.label, onSelect: duplicate }] : []),
+    ...(copies
+      ? [
+          {
+            icon: IconBraces,
+            label: detailTexts.copyAll,
+            onSelect: () => void copyText(jsonText(withoutKeys(row, copies.omits), 2), copies.name),
+          },
+        ]
+      : []),
     ...(isUndeletable(panel, stored)
       ? []
       : [{ icon: IconTrash, label: panelTexts.remove, risk: true, onSelect: remove }]),
   ];
 }
+
+const withoutKeys = (row: RowActionsSetup["row"], keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
 const isUndeletable = ({ remove: { hiddenWhen } }: FormPanel, stored: unknown): boolean =>
   hiddenWhen !== undefined && holds(hiddenWhen, stored);

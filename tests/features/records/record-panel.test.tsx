@@ -30,6 +30,14 @@ describe("an opened record", () => {
     expect(opened.backend.payloads("listRecords")).toHaveLength(reads);
   });
 
+  test("copies the stored record as JSON", async () => {
+    const { user } = await openRecord(ada!.id);
+    await user.click(button("More"));
+    await user.click(await screen.findByRole("menuitem", { name: "Copy as JSON" }));
+    await screen.findByText("Copied the record to clipboard");
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ ...ada, expand: undefined });
+  });
+
   test("keeps the line ends of a text", async () => {
     const backend = fakeBackend();
     backend.answers("readRecord", { ...ada, a_text: "one\r\ntwo" });
