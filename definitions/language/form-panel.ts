@@ -22,6 +22,8 @@ export interface FormPanel {
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** Keeps unsaved input in this browser, and offers it when the panel opens again. */
   keepsDraft?: true;
+  /** A menu puts the stored value back into one changed field, or into all. Not for forms with lists. */
+  resets?: true;
   /** Increase it when field paths change: older drafts are then dropped. */
   draftFormat?: number;
   /** Initial values of a new row. */

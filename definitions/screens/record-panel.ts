@@ -80,6 +80,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   idLabel: "id",
   read: calls.readRecord,
   keepsDraft: true,
+  resets: true,
   fields: {
     new: [
       { since: "v0.23", show: [writtenId] },

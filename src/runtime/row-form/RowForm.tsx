@@ -17,6 +17,7 @@ import { MoreMenu } from "../ui/menus/MoreMenu";
 import { SavedDraftOffer } from "./SavedDraftOffer";
 import { PopupForm } from "./PopupForm";
 import { SaveButton } from "./SaveButton";
+import { ResetMenu } from "./ResetMenu";
 import { RowFrame } from "./RowFrame";
 import { RowId } from "./RowId";
 import {
@@ -72,7 +73,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...{ form, busy, upload }}
       isNew={mode === "new"}
       continues={panel.continues}
-      first={isPopup ? menu : <UnsavedCount count={form.changed} />}
+      first={isPopup ? menu : <Changes {...{ form, busy, stored }} resets={panel.resets} />}
       onCancel={close}
     />
   );
@@ -107,6 +108,18 @@ const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
   <>
     {kept && <SavedDraftOffer key={kept.name} {...kept} />}
     {idLabel !== undefined && <RowId label={idLabel} row={stored} />}
+  </>
+);
+
+interface ChangesProps extends Pick<FootProps, "form" | "busy"> {
+  stored: object;
+  resets: true | undefined;
+}
+
+const Changes = ({ form, busy, stored, resets }: ChangesProps): ReactNode => (
+  <>
+    <UnsavedCount count={form.changed} />
+    {resets && <ResetMenu {...{ form, stored }} disabled={busy} />}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { texts } from "../../../definitions/texts/texts";
-import { uploadTexts } from "../../../definitions/texts/uploads";
+import { panelTexts } from "../../../definitions/texts/panel";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { findRow } from "../../backend/api/find-row";
@@ -137,7 +137,7 @@ async function sortNewFiles(target: SaveTarget, id: string, saved: Row, names: R
     return await sendRowRequest(target.panel.save.call, target, id, new RecordPayload(names, []));
   } catch (thrown) {
     // The files are stored: the form must not send them again.
-    showToast("warning", interpolate(uploadTexts.unsorted, { reason: toFailure(thrown).message }));
+    showToast("warning", interpolate(panelTexts.unsorted, { reason: toFailure(thrown).message }));
     return saved;
   }
 }
