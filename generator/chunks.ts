@@ -28,8 +28,8 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
     /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|apply-accent|DetailPanelView|FullCell)\./,
-  // Listed before `form`, whose pattern has SortedChips, too.
-  sorted: /\/ListLine\.|\/SortedChips\./,
+  // Listed before `form`, whose pattern has the sorted lists of records, too.
+  sorted: /\/ListLine\.|\/Sorted(?:Chips|Files)\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
