@@ -33,7 +33,7 @@ export const FormField = memo(function FormField({ field }: { field: FieldModel 
 interface LeafFieldProps {
   field: FieldModel;
   more: UiSchema;
-  /** True if the value of the field beside was changed. */
+  /** True if the value that shares the label was changed. */
   isChanged?: boolean;
 }
 
