@@ -69,7 +69,15 @@ test("draws one field for a key typed in one of 200 fields", async () => {
   await user.type(box("F100"), "a");
   const drawn = await drawnDuring(() => user.keyboard("b"));
   expect(box("F100").value).toBe("ab");
-  const aroundWidget = ["LeafField", "SchemaFieldRender", "SchemaFieldRender", "FieldTemplate", "Label", "LabelText"];
+  const aroundWidget = [
+    "LeafField",
+    "SchemaFieldRender",
+    "SchemaFieldRender",
+    "FieldTemplate",
+    "FieldRow",
+    "Label",
+    "LabelText",
+  ];
   const widget = ["Control", "StringField", "MergedWidget", "TextInput", "LineInput"];
   expect(drawn).toEqual([...aroundWidget, ...widget, "Help", "FieldErrorList", "FieldErrors"]);
 });

@@ -8,6 +8,7 @@ import { loadChecks } from "../../src/runtime/form/load-checks";
 import { observeCalls } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
+import { selectBackend } from "../../src/backend/version/backend";
 import { useSession } from "../../src/backend/session/session";
 import { useRecordImports } from "../../src/features/records/transfer/record-imports";
 import { useRowExports } from "../../src/features/records/transfer/row-exports";
@@ -84,6 +85,7 @@ afterEach(async () => {
   // An import that is cut off would count as failed for later files.
   await vi.dynamicImportSettled();
   cancelSessionCalls();
+  selectBackend("v0.8");
   observeCalls(unguarded);
   forgetAddress();
   stopSavingDrafts();

@@ -9,7 +9,11 @@ export const now = new Date("2022-12-05T12:00:00Z");
 /** A token with these claims. */
 export const tokenOf = (claims: object): string => ["e30", base64Url(JSON.stringify(claims)), "signed"].join(".");
 
-const base64Url = (text: string): string => btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const base64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 
 /** A token that ends at a moment. */
 export const tokenUntil = (end: Date, more: object = {}): string =>

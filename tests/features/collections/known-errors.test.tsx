@@ -28,7 +28,8 @@ async function editPorts(version: keyof typeof registries) {
   return { backend, user, panel };
 }
 
-const fieldHead = (panel: HTMLElement): Promise<HTMLElement> => within(panel).findByRole("button", { name: "a_text" });
+const fieldHead = (panel: HTMLElement): Promise<HTMLElement> =>
+  within(panel).findByRole("button", { name: "a_text: options" });
 
 const save = (user: UserEvent, panel: HTMLElement): Promise<void> =>
   user.click(within(panel).getByRole("button", { name: "Save changes" }));
@@ -109,7 +110,10 @@ test.each(versions)("accepts a field in a rule that another admin has just added
 test("shows a refusal at the edited field, though another admin inserted one", async () => {
   const { backend, user, panel } = await editPorts("v0.8");
   await user.click(await fieldHead(panel));
-  const name = (): HTMLElement => within(panel).getAllByRole("textbox", { name: /^Name/ }).at(-1)!;
+  const name = (): HTMLElement =>
+    within(panel)
+      .getAllByRole("textbox", { name: /^Field name/ })
+      .at(-1)!;
   await user.clear(name());
   await user.type(name(), "bow");
   const [ports] = storedCollections;
@@ -127,5 +131,5 @@ test("shows a refusal at the edited field, though another admin inserted one", a
   const told = await within(panel).findByText(message);
   expect(name()).toHaveProperty("value", "bow");
   expect(name().getAttribute("aria-describedby")).toContain(told.closest("[id]")!.id);
-  await within(panel).findByRole("button", { name: "stern" });
+  await within(panel).findByRole("button", { name: "stern: options" });
 });
