@@ -36,7 +36,7 @@ test("never gives a provider the secret of another one", async ({ page, ownSite 
   await test.step("locks the rules and sign-in methods of superusers", async () => {
     await page.goto(`${ownSite.url}#/collections?editCollection=pbc_3142635823`);
     await form.getByRole("tab", { name: "API Rules" }).click();
-    await expect(form.getByRole("button", { name: "Set custom rule List/Search action" }).first()).toBeDisabled();
+    await expect(form.getByRole("button", { name: "Set custom rule List/Search rule" }).first()).toBeDisabled();
     await form.getByRole("tab", { name: "Options" }).click();
     await form.getByRole("button", { name: /^Password Enabled/ }).click();
     await expect(form.getByText("Superusers always sign in with a password.")).toBeVisible();

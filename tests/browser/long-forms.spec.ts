@@ -79,14 +79,18 @@ test("draws a field far down a long collection once it is reached, and moves it"
   const panel = editor(page);
   await waitForFocus(panel);
   const grip = (name: string): Locator => button(panel, `Move ${name}`);
-  const names = () => panel.getByRole("listitem").allInnerTexts();
+  // Far ones show their names as texts.
+  const names = () =>
+    panel
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => item.querySelector("input")?.value ?? item.textContent));
   const order = (from: number, to: number) =>
     countTo(50)
       .map((n) => `field_${n}`)
       .slice(from - 1, to);
   await expect(grip("field_9")).toBeVisible();
   await expect(grip("field_50")).toHaveCount(0);
-  await expect(panel.getByRole("listitem")).toHaveText(order(1, 50));
+  await expect.poll(names).toEqual(order(1, 50));
   await test.step("draws an item when it is scrolled to", async () => {
     await scrollTo(panel, "field_50", grip("field_50"));
   });

@@ -141,7 +141,7 @@ test("wraps heads and buttons where letters are twice as large", async ({ signed
   const { panel, things } = await openThing(page, store);
   const chip = panel.getByRole("group", { name: "authors", exact: true }).getByRole("listitem").first();
   for (const name of [/^Move Ada/, /^Remove Ada/])
-    expect(await chip.getByRole("button", { name }).boundingBox()).toMatchObject({ width: 36, height: 44 });
+    await expect.poll(() => chip.getByRole("button", { name }).boundingBox()).toMatchObject({ width: 36, height: 44 });
 
   await test.step("wraps the head of a record and of its table", async () => {
     await largeLetters(page);

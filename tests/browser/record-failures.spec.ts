@@ -44,7 +44,7 @@ test("creates a record once after lost answers", async ({ signedIn: page, store,
     await lose();
     expect(await stored()).toHaveLength(1);
     await field(panel, "title").fill("On latitude");
-    await panel.getByRole("button", { name: /secret\.txt/ }).click();
+    await panel.getByRole("button", { name: "Remove secret.txt" }).click();
     await upload("two.txt");
     await lose();
     await mend();

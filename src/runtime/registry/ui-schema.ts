@@ -1,11 +1,4 @@
-import {
-  ErrorSchemaBuilder,
-  type EnumValue,
-  type ErrorSchema,
-  type FieldTemplateProps,
-  type RJSFSchema,
-  type UiSchema,
-} from "@rjsf/utils";
+import { type EnumValue, type ErrorSchema, type FieldTemplateProps, type RJSFSchema, type UiSchema } from "@rjsf/utils";
 import type { ReactElement, ReactNode } from "react";
 import type { Errors } from "../../backend/calls/error-paths";
 import type { FieldModel } from "../model/form/form-model";
@@ -50,11 +43,21 @@ export const drawnSchema = ({ choices }: FieldModel, schema: Schema): RJSFSchema
 
 const noErrors: ErrorSchema = {};
 
+type Nested = Record<string, unknown>;
+
 /** Returns the errors of a value and of what it contains, in the shape of the data, as rjsf has them. */
 export function errorSchemaOf(errors: Errors, path: string, own: readonly string[]): ErrorSchema {
   const inner = [...errors].filter(([at]) => at.startsWith(`${path}.`));
   if (own.length === 0 && inner.length === 0) return noErrors;
-  const builder = new ErrorSchemaBuilder().addErrors([...own]);
-  for (const [at, found] of inner) builder.addErrors([...found], at.slice(path.length + 1).split("."));
-  return builder.ErrorSchema;
+  const root: Nested = { __errors: [...own] };
+  for (const [at, found] of inner) {
+    let place = root;
+    for (const step of at.slice(path.length + 1).split(".")) {
+      const inside = (place[step] ?? {}) as Nested;
+      place[step] = inside;
+      place = inside;
+    }
+    place["__errors"] = [...found];
+  }
+  return root as ErrorSchema;
 }

@@ -4,6 +4,7 @@ import { EditorView, gutterLineClass, GutterMarker, keymap, lineNumbers } from "
 import { useMemo, type ReactNode } from "react";
 import { textDirection } from "../../values/text/text-direction";
 import type { GrowingAreaProps } from "../text/GrowingArea";
+import { submitByEnter } from "../text/submit-by-enter";
 import type { SharedCaret } from "../use-caret";
 import { useFieldEditor } from "./use-field-editor";
 
@@ -35,7 +36,7 @@ export function LongTextEditor(props: GrowingAreaProps & SharedCaret): ReactNode
     current,
     onEnter: (shifted) => {
       if (!enterSends || shifted) return false;
-      host.current?.closest("form")?.requestSubmit();
+      submitByEnter(host.current?.closest("form"));
       return true;
     },
   });

@@ -3,6 +3,7 @@ import { longText } from "../../../definitions/limits/sizes";
 import { textDirection } from "../../values/text/text-direction";
 import { controlProps, type WidgetProps } from "../../runtime/registry/widget";
 import type { SharedCaret } from "../use-caret";
+import { submitByEnter } from "./submit-by-enter";
 
 /** Props of a multi-line text control. */
 export interface GrowingAreaProps extends Omit<WidgetProps<unknown>, "value" | "onChange"> {
@@ -87,7 +88,7 @@ const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   // An input method also uses Enter to select a suggestion.
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  submitByEnter(event.currentTarget.form);
 };
 
 const LineNumbers = ({ last, marked }: { last: number; marked: number | undefined }): ReactNode => {

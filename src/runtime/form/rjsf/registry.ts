@@ -1,4 +1,3 @@
-import BooleanField from "@rjsf/core/lib/components/fields/BooleanField.js";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import { englishStringTranslator, type Registry, type RegistryFieldsType, type RegistryWidgetsType } from "@rjsf/utils";
@@ -19,7 +18,7 @@ export interface LayoutContext {
 const fields = {
   SchemaField,
   StringField,
-  BooleanField,
+  BooleanField: StringField,
   NumberField,
   ArrayField: StringField,
   ObjectField: StringField,
