@@ -158,10 +158,10 @@ test("wraps heads and buttons where letters are twice as large", async ({ signed
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`${addressOf({ collectionId: things.id })}&editCollection=${things.id}`);
     const editor = page.getByRole("dialog", { name: "Edit collection" });
-    const name = editor.getByRole("textbox", { name: "Name" });
+    const name = editor.getByRole("textbox", { name: "Name", exact: true });
     await expect(name).toHaveValue("things");
     expect(await beyond(name)).toBe(0);
-    await scrollTo(editor, "authors", button(editor, "authors"));
+    await scrollTo(editor, "authors", button(editor, "authors: options"));
     await expect(button(editor, "Save changes")).toBeInViewport({ ratio: 1 });
   });
   await test.step("breaks long names of buttons", async () => {

@@ -32,6 +32,23 @@ test("loads a component once for all who draw it", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("keeps the focus on what replaces the waiting content", async () => {
+  const Ready = (): ReactNode => (
+    <nav>
+      <button type="button">Move Ada</button>
+    </nav>
+  );
+  let arrive = (_component: typeof Ready): void => {};
+  const Lazy = lazyComponent(() => new Promise<typeof Ready>((done) => (arrive = done)), {
+    waiting: <button type="button">Move Ada</button>,
+  });
+  draw(<Lazy />);
+  page.getByRole("button", { name: "Move Ada" }).focus();
+  arrive(Ready);
+  await page.findByRole("navigation");
+  expect(document.activeElement).toBe(page.getByRole("button", { name: "Move Ada" }));
+});
+
 test("reports a component that fails to load in its place, and Retry loads it", async () => {
   expectComplaint(/A part could not be loaded/);
   const load = vi.fn(async () => Boat).mockRejectedValueOnce(new Error("gone"));

@@ -16,7 +16,10 @@ export const waitForFocus = (dialog: Locator): Promise<void> =>
 /** Scrolls to a text until an element is in sight. Parts far away are drawn late, and move the others. */
 export const scrollTo = (within: Locator, text: string, shown: Locator): Promise<void> =>
   expect(async () => {
-    await within.getByText(text, { exact: true }).evaluate((it) => it.scrollIntoView({ block: "center" }));
+    // The name of a field in the editor of its collection is a text or an input next to its handle.
+    const handle = within.getByRole("button", { name: `Move ${text}`, exact: true });
+    const place = within.getByText(text, { exact: true }).or(handle);
+    await place.first().evaluate((it) => it.scrollIntoView({ block: "center" }));
     await expect(shown).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { texts } from "../../../../definitions/texts/texts";
 import { Button } from "../controls/Button";
 import { FailedState } from "../notices/EmptyState";
@@ -35,16 +35,21 @@ export function lazyComponent<Props extends object>(
     const [Loaded, setLoaded] = useState(loader.begin);
     const [failures, setFailures] = useState(0);
     const [wanted, setWanted] = useState(1);
+    const focused = useRef<Element>(null);
     useEffect(() => {
       if (Loaded || failures >= wanted) return;
       let gone = false;
       void loader.loading().then((loaded) => {
         if (gone) return;
+        focused.current = document.activeElement;
         if (loaded) setLoaded(() => loaded);
         else setFailures(wanted);
       });
       return () => void (gone = true);
     }, [Loaded, failures, wanted]);
+    // Once the waiting content is replaced.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    useLayoutEffect(() => restoreFocus(focused.current), [Loaded]);
     const framed = frame ? (failure: ReactNode) => frame(failure, props) : undefined;
     if (Loaded) {
       return (
@@ -58,6 +63,15 @@ export function lazyComponent<Props extends object>(
     return framed ? framed(failure) : failure;
   }
   return Object.assign(Lazy, { load: loader.loading });
+}
+
+/** Focuses the successor of an element that was replaced while it had the focus: the one with its id or its label. */
+function restoreFocus(lost: Element | null): void {
+  if (!lost || lost.isConnected) return;
+  const label = lost.getAttribute("aria-label") ?? lost.textContent;
+  const isSuccessor = (each: Element): boolean =>
+    lost.id === "" ? (each.getAttribute("aria-label") ?? each.textContent) === label : each.id === lost.id;
+  [...document.querySelectorAll<HTMLElement>(lost.tagName)].find(isSuccessor)?.focus();
 }
 
 /** Loads once for concurrent callers. A failed load is repeated by the next call. */
