@@ -16,19 +16,24 @@ import { useRjsfRegistry } from "./rjsf/registry";
 
 /** One field of a form, drawn by rjsf. Memoized, so that a key typed elsewhere does not render it. */
 export const FormField = memo(function FormField({ field }: { field: FieldModel }): ReactNode {
+  return field.beside ? <PairedField field={field} beside={field.beside} /> : <LeafField field={field} more={alone} />;
+});
+
+const alone: UiSchema = {};
+
+/** Field with another one that shares its label. */
+function PairedField({ field, beside }: { field: FieldModel; beside: FieldModel }): ReactNode {
   const { name } = useContext(FormContext);
-  const { beside } = field;
   const { changed, errors } = useShallowFormState((state) => ({
-    changed: beside !== undefined && state.changed.has(beside.path),
-    errors: (beside && state.errors.get(beside.path)) ?? none,
+    changed: state.changed.has(beside.path),
+    errors: state.errors.get(beside.path) ?? none,
   }));
   const more = useMemo((): UiSchema => {
-    if (!beside) return {};
     const control = <LeafField field={beside} more={bare} />;
     return { "ui:beside": { id: `${name}.${beside.path}`, control, errors } };
   }, [name, beside, errors]);
   return <LeafField field={field} more={more} isChanged={changed} />;
-});
+}
 
 interface LeafFieldProps {
   field: FieldModel;
