@@ -1,6 +1,5 @@
 import {
   errorId,
-  getInputProps,
   helpId,
   type BaseInputTemplateProps,
   type FieldErrorProps,
@@ -22,10 +21,10 @@ const FieldErrorList = ({ errors, fieldPathId }: FieldErrorProps): ReactNode => 
 const none: readonly string[] = [];
 
 /** Input that rjsf's own widgets for single values draw. */
-const BaseInput = ({ onChange, onBlur, onFocus, value, type, schema, options, ...props }: BaseInputTemplateProps) => (
+const BaseInput = ({ onChange, onBlur, onFocus, value, type, schema, ...props }: BaseInputTemplateProps) => (
   <input
     {...controlProps(props)}
-    {...getInputProps(schema, type, options)}
+    {...{ type, step: schema.multipleOf, min: schema.minimum, max: schema.maximum }}
     className={type === "range" ? "grow" : "input"}
     readOnly={props.readonly}
     placeholder={props.placeholder}
