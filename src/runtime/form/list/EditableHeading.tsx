@@ -1,3 +1,4 @@
+import "../editable-heading.css";
 import { IconAlertCircleFilled, IconChevronDown } from "@tabler/icons-react";
 import { useContext, useMemo, type ReactNode } from "react";
 import { listTexts } from "../../../../definitions/texts/list";

@@ -67,7 +67,8 @@ export function lazyComponent<Props extends object>(
 
 /** Focuses the successor of an element that was replaced while it had the focus: the one with its id or its label. */
 function restoreFocus(lost: Element | null): void {
-  if (!lost || lost.isConnected) return;
+  // The new content may have taken the focus itself.
+  if (!lost || lost.isConnected || document.activeElement !== document.body) return;
   const label = lost.getAttribute("aria-label") ?? lost.textContent;
   const isSuccessor = (each: Element): boolean =>
     lost.id === "" ? (each.getAttribute("aria-label") ?? each.textContent) === label : each.id === lost.id;
