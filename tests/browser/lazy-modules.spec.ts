@@ -33,6 +33,8 @@ test("loads a lost file again, or the page at its own address", async ({ page, l
     await page.goto("about:blank");
     await log.open({ filter: "status = 404" });
     await button("Retry").click();
+    // The file stays lost until Retry has failed, too.
+    await expect(button("Reload the page")).toBeVisible();
     await mend();
     await button("Reload the page").click();
     await expect(rows(page)).toHaveCount(2);
@@ -78,6 +80,7 @@ recordTest(
       await page.keyboard.press("Escape");
       await expect(button("New record")).toBeFocused();
       await button("New record").click();
+      await expect(panel.getByRole("button", { name: "Retry" })).toBeVisible();
       await mend();
       await panel.getByRole("button", { name: "Retry" }).click();
       await expect(title).toBeVisible();
