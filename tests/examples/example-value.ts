@@ -5,6 +5,7 @@ import { withValueAt } from "../../src/values/json/path";
 import { password, relatedRecords } from "../support/fixtures";
 
 const redacted = "******";
+const relatedId = relatedRecords[0]!.id;
 
 // A format that only looks like a text, with a valid value.
 const byFormat: Readonly<Record<string, unknown>> = {
@@ -39,7 +40,7 @@ export function exampleValue(field: FieldModel): unknown {
   const offered = choices?.filter((each) => each.offered !== false).map((each) => each.value);
   if (offered) return schema.type === "array" ? offered.slice(0, 1) : offered[0];
   if (table) return [table.columns.reduce((row, column) => withValueAt(row, column.path, exampleValue(column)), {})];
-  if (schema.relatedTo !== undefined) return relatedRecords[0]!.id;
+  if (schema.relatedTo !== undefined) return schema.type === "array" ? [relatedId] : relatedId;
   if (limits["maxOf"] !== undefined) return 1;
   // Blank, as limits of a value must fit each other.
   if (isNumeric(schema) && !field.required && !field.ofItem) return null;
@@ -60,7 +61,7 @@ function exampleOf(schema: Schema, label: string): unknown {
 }
 
 function exampleList({ items = {}, maxItems = 3 }: Schema): readonly unknown[] {
-  if (items.relatedTo !== undefined) return [relatedRecords[0]!.id];
+  if (items.relatedTo !== undefined) return [relatedId];
   if (items.enum) return items.enum.slice(0, maxItems);
   return items.format === undefined ? ["bow", "stern", "keel"].slice(0, maxItems) : [exampleOf(items, "")];
 }

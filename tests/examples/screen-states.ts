@@ -7,6 +7,7 @@ import type { DetailPanel, TablePage } from "../../definitions/language/table";
 import { decodeBody, encodeBody } from "../../src/backend/dialects/translate";
 import { conditionModel, holds } from "../../src/runtime/model/form/condition";
 import type { LineModel } from "../../src/runtime/model/form/form-model";
+import { listsIn } from "../../src/runtime/model/form/lists";
 import { resolveLines } from "../../src/runtime/model/form/resolve-lines";
 import type { Schemas } from "../../src/runtime/model/form/schema";
 import { columnsOf } from "../../src/runtime/model/table/columns";
@@ -204,7 +205,10 @@ function itemsOf(page: TablePage, around: Around): readonly FormExample[] {
     rest: { ...panel.defaults, ...storedRow(panel), type: "auth", system: false },
     fixed: ["type", "system", "name"],
   })[0]!.data;
-  const fields = (base["fields"] as readonly { name: string }[]).filter(({ name }) => name.startsWith("a_"));
+  const types = listsIn(form.lines).find(({ path }) => path === "fields")!.variant!.types.types;
+  const fields = (base["fields"] as readonly ItemField[])
+    .filter(({ name }) => name.startsWith("a_"))
+    .flatMap((field) => [field, ...withSeveral(field, types[field.type]?.value.multiple)]);
   const others = whereIn([page.columns, page.opens, { where: page.readOnlyWhere }]).map((where) =>
     shown(JSON.stringify(where), where),
   );
@@ -212,6 +216,12 @@ function itemsOf(page: TablePage, around: Around): readonly FormExample[] {
   const rest = decodeBody(page.sidebar!.list, encodeBody(panel.save.call, { ...base, fields })) as Data;
   return examplesOf({ lines: [], root: form.root, rest, others, fields: allFields(form.lines) });
 }
+
+type ItemField = { id: string; name: string; type: string };
+
+/** Returns the field with several values, if an option of its type allows them. */
+const withSeveral = (field: ItemField, option: string | undefined): readonly ItemField[] =>
+  option ? [{ ...field, id: `${field.id}s`, name: `${field.name}_several`, [option]: 3 }] : [];
 
 /** Returns the conditions on items at any depth. */
 const whereIn = (value: unknown): readonly object[] => {

@@ -1,5 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
 import { afterAll, describe, expect, it, test } from "vitest";
+import { newestVersion } from "../../definitions/language/versions";
 import { selectBackend } from "../../src/backend/version/backend";
 import type { LineModel } from "../../src/runtime/model/form/form-model";
 import { listsIn } from "../../src/runtime/model/form/lists";
@@ -12,6 +13,7 @@ import { registryOf } from "../support/registry";
 import { DrawnLines } from "./DrawnLines";
 import { shownLines } from "./form-examples";
 import type { ExampleState } from "./screen-states";
+import { widgetsOf } from "./widgets";
 import { changedVersions, errorsOf, statesIn } from "./version-states";
 
 const nameOf = ({ screen, view, number }: ExampleState): string => `${screen}: ${view} ${number}`;
@@ -49,6 +51,7 @@ async function draw(state: ExampleState, registry: Registry): Promise<void> {
 }
 
 const counts: string[] = [];
+const shownWidgets = new Set<string>();
 
 describe.each(changedVersions)("on %s", (version) => {
   it("draws every line of every state, without an error in its values", async () => {
@@ -56,6 +59,7 @@ describe.each(changedVersions)("on %s", (version) => {
     const faulty = states.map((state) => [nameOf(state), ...errorsOf(state)]).filter(({ length }) => length > 1);
     expect(faulty).toEqual([]);
     counts.push(version, ...countsOf(states));
+    for (const state of states) for (const name of widgetsOf(state)) shownWidgets.add(name);
     const registry = registryOf(version, product);
     await loadFormWidgets();
     fakeBackend();
@@ -68,6 +72,11 @@ const countsOf = (states: readonly ExampleState[]): string[] =>
   [...new Set(states.map(({ screen, view }) => `${screen}: ${view}`))].map(
     (name) => `  ${name}: ${states.filter(({ screen, view }) => `${screen}: ${view}` === name).length}`,
   );
+
+test("shows every widget in a state", () => {
+  const { widgets } = registryOf(newestVersion, statesIn(newestVersion).product);
+  expect(Object.keys(widgets).filter((name) => !shownWidgets.has(name))).toEqual([]);
+});
 
 test("counts the states of every screen", async () => {
   await expect(`${changesIn(counts).join("\n")}\n`).toMatchFileSnapshot("states.txt");

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { valuesText } from "../examples/form-examples";
 import type { ExampleState } from "../examples/screen-states";
+import { widgetsOf } from "../examples/widgets";
 import { keyOf } from "./choice";
 
 interface StateListProps {
@@ -11,12 +12,12 @@ interface StateListProps {
 
 const scrollTo = (link: HTMLElement | null): void => link?.scrollIntoView({ block: "nearest" });
 
-/** Screens with their states, narrowed by a search in names and conditions. */
+/** Screens with their states, narrowed by a search in names, conditions and widgets. */
 export function StateList({ states, state, addressOf }: StateListProps): ReactNode {
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/);
-  const textOf = (each: ExampleState): string => `${keyOf(each)} ${valuesText(each.values)}`.toLowerCase();
-  const found = states.filter((each) => words.every((word) => textOf(each).includes(word)));
+  const texts = useMemo(() => new Map(states.map((each) => [each, textOf(each)])), [states]);
+  const found = states.filter((each) => words.every((word) => texts.get(each)!.includes(word)));
   const screens = [...new Set(found.map(({ screen }) => screen))];
   return (
     <nav aria-label="States">
@@ -24,7 +25,7 @@ export function StateList({ states, state, addressOf }: StateListProps): ReactNo
         className="input"
         type="search"
         aria-label="Search states"
-        placeholder="Search states..."
+        placeholder="Search states, widget:select..."
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
@@ -49,6 +50,12 @@ export function StateList({ states, state, addressOf }: StateListProps): ReactNo
     </nav>
   );
 }
+
+// "widget:" is a way to find only the states with a widget.
+const textOf = (state: ExampleState): string =>
+  [keyOf(state), valuesText(state.values), ...[...widgetsOf(state)].map((name) => `widget:${name}`)]
+    .join(" ")
+    .toLowerCase();
 
 const most = 3;
 
