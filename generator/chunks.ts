@@ -35,7 +35,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   codemirror: /\/LongTextEditor\./,
   "many-rows": /\/many-rows\//,
   editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
-  consequences: /\/consequences\/|\/removal\//,
+  consequences: /\/consequences\/|\/removal\/|\/review-rules\./,
   "settings-slots": /\/features\/settings\//,
   crons: /\/features\/crons\//,
   "filter-editor": /\/features\/filter-editor\/|\/rules\/TableFilterEditor\./,

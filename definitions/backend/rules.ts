@@ -81,3 +81,18 @@ export const requestContexts = {
 
 /** Body fields of an account besides its own fields. */
 export const accountData = [...accountFields, "password", "passwordConfirm"] as const;
+
+/** Names in rules of the account that makes a request. Its id is blank for guests. */
+export const requester = {
+  id: "@request.auth.id",
+  collection: ["@request.auth.collectionName", "@request.auth.collectionId"],
+} as const;
+
+/** Rules that let someone read records, and rules that let someone change them. */
+export const accessRules = {
+  read: ["listRule", "viewRule"],
+  write: ["createRule", "updateRule", "deleteRule"],
+} as const;
+
+/** Rule that decides who may sign in. It judges the account itself. */
+export const signInRule = "authRule";

@@ -1,5 +1,6 @@
 import type { Product } from "../language/product";
 import { admins } from "../screens/admins";
+import { allRules } from "../screens/all-rules";
 import { application } from "../screens/application";
 import { backups } from "../screens/backups";
 import { createCollectionPanel } from "../screens/collection-panel";
@@ -47,8 +48,8 @@ export function ofCollections(options: Parameters<typeof createCollectionPanel>[
   const collections = createCollectionsPage(collection);
   return {
     shared: { fieldTypes, panels: { record: recordPanel, collection } } satisfies Partial<Product>,
-    screens: { collections },
-    section: { label: "Collections", icon: "collections", groups: [{ pages: [collections] }] },
+    screens: { allRules, collections },
+    section: { label: "Collections", icon: "collections", groups: [{ pages: [collections, allRules] }] },
   } as const;
 }
 

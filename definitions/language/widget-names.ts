@@ -72,7 +72,7 @@ export type SlotName =
   | "viewColumns";
 
 /** Content of a page that is neither form nor table. Each one needs a decision record. */
-export type ContentName = "crons" | "exportCollections" | "importCollections";
+export type ContentName = "allRules" | "crons" | "exportCollections" | "importCollections";
 
 /** Confirmation before a save with effects beyond its page. Each one needs a decision record. */
 export type QuestionName = "lockedOut" | "logsDeleted" | "shortSessions" | "tokensInvalidated";

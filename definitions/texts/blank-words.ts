@@ -1,5 +1,5 @@
 /** Names of rule states: admins only, everyone, or a filter. */
-export const ruleStates = { admins: "{Admins} only", everyone: "Everyone", custom: "Custom rule" } as const;
+export const ruleStates = { admins: "{Admins} only", everyone: "Anyone", custom: "Custom rule" } as const;
 
 /** Names of null and of the empty text, for formats that other widgets leave blank. */
 export const blankWords: Readonly<Record<string, { none: string; empty: string }>> = {

@@ -64,7 +64,7 @@ test("announces, reviews, confirms and imports changes", async ({ page, ownSite 
     "Option max of field call_sign is tightened from no limit to 2. 1 record breaks it.",
     "Field flag is deleted, of type text. 2 records lose their values.",
     "Field length is added, of type number.",
-    "listRule is loosened from Admins only to Everyone. Affects 3 records.",
+    "listRule is loosened from Admins only to Anyone. Affects 3 records.",
   ])
     await expect(changed.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByText("Will delete: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();

@@ -28,7 +28,7 @@ test("offers unsaved fields and rules of a collection after a crash", async ({ s
   const next = await page.context().newPage();
   await next.goto(address);
   const terms = ["Fields: heading: Field name", "note", "New field", "API Rules: List/Search action"];
-  const after = ["heading", "Will be removed when you save", "extent (File)", "Everyone"];
+  const after = ["heading", "Will be removed when you save", "extent (File)", "Anyone"];
   await expect(offer(next).getByRole("term")).toHaveText(terms);
   await expect(offer(next).getByRole("insertion")).toHaveText(after);
   await button(offer(next), "Restore").click();

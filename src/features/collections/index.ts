@@ -24,8 +24,9 @@ export const slots = {
   }),
 };
 
-/** Pages that export and import collections, loaded on first use. */
+/** Pages about all collections, loaded on first use. */
 export const contents = {
+  allRules: lazyComponent(async () => (await import("./all-rules/AllRules")).AllRules),
   exportCollections: lazyComponent(async () => (await import("./export/ExportCollections")).ExportCollections),
   importCollections: lazyComponent(async () => (await import("./import/ImportCollections")).ImportCollections),
 };

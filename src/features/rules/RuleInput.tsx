@@ -5,6 +5,7 @@ import { collectionTexts } from "../../../definitions/texts/collection";
 import { firstProblem } from "../../backend/filter/parse-filter";
 import { interpolate } from "../../values/text/text";
 import { backend } from "../../backend/version/backend";
+import { ruleWithin } from "./model/rule-path";
 import { ruleState } from "./model/rule-words";
 import type { FilterEditorProps, Takeover } from "../../runtime/registry/filter-editor";
 import { useFormMemory, useStoredValue } from "../../runtime/registry/form-values";
@@ -36,7 +37,7 @@ export const ManageRuleInput = (props: WidgetProps<Rule>): ReactNode => <RuleInp
 /** Input for a rule: locked, empty (everyone) or a filter. Locking remembers the input. */
 export function RuleInput(props: RuleProps): ReactNode {
   const { id, name, label, value = null, onChange, disabled = false, forAll = true } = props;
-  const { own, stored: collections, vocabulary } = useRuleContext();
+  const { own, stored: collections, vocabulary } = useRuleContext(name);
   const [focused, setFocused] = useState(false);
   const [tried, setTried] = useState(false);
   const { toggle, takesOver } = useLock(props);
@@ -74,7 +75,7 @@ export function RuleInput(props: RuleProps): ReactNode {
       )}
       <RuleNotes {...props} id={notes} problem={focused ? undefined : problem} isStored={own.id !== ""} />
       {tried && value !== null && collections && (
-        <RuleTrial rule={value} path={name} {...{ label, own, collections, problem }} />
+        <RuleTrial rule={value} path={ruleWithin(name)} {...{ label, own, collections, problem }} />
       )}
     </div>
   );
@@ -90,10 +91,11 @@ function RuleNotes(props: RuleNotesProps): ReactNode {
   const { id, name, value = null, forAll = true, problem, isStored } = props;
   const stored = (useStoredValue(name) ?? null) as string | null;
   const { everyoneMay, wider } = collectionTexts.rule;
+  const rule = ruleWithin(name);
   return (
     <div id={id}>
       {problem !== undefined && <FieldError text={problem} />}
-      {value === "" && name in everyoneMay && <p className="hint">{everyoneMay[name as keyof typeof everyoneMay]}</p>}
+      {value === "" && rule in everyoneMay && <p className="hint">{everyoneMay[rule as keyof typeof everyoneMay]}</p>}
       {isStored && width(value) > width(stored) && (
         <p className="rule-wider">
           <IconAlertTriangle className="i i--s" aria-hidden="true" />

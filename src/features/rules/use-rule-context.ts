@@ -4,9 +4,10 @@ import type { Collection } from "../../../definitions/types/collection";
 import { collectionsQuery } from "../../backend/api/queries";
 import type { Vocabulary } from "../../backend/filter/parse-filter";
 import type { NamedCollection } from "./model/resolve-name";
-import { editedCollection, editedNames, hasUnknownColumns } from "./model/rule-fault";
+import { editedCollection, editedNames, hasUnknownColumns, type EditedNames } from "./model/rule-fault";
+import { ownerIn, ownerPath } from "./model/rule-path";
 import { ruleVocabulary } from "./model/rule-vocabulary";
-import { useFormValues } from "../../runtime/registry/form-values";
+import { useFormValues, type FormValues } from "../../runtime/registry/form-values";
 
 /** Context of the rules in the surrounding collection form. */
 export interface RuleContext {
@@ -17,14 +18,17 @@ export interface RuleContext {
   vocabulary: Vocabulary;
 }
 
-/** Returns the rule context. Typing in a rule does not change it. */
-export function useRuleContext(): RuleContext {
+/** Returns the context of the rule at a path. Typing in a rule does not change it. */
+export function useRuleContext(path: string): RuleContext {
   const { data: stored } = useQuery(collectionsQuery);
-  const id = useFormValues((form) => editedNames(form.data, form.stored).id);
-  const name = useFormValues((form) => editedNames(form.data, form.stored).name);
-  const type = useFormValues((form) => editedNames(form.data, form.stored).type);
-  const fields = useFormValues((form) => editedNames(form.data, form.stored).fields);
-  const isOpen = useFormValues((form) => hasUnknownColumns(form.data, form.stored));
+  const owner = ownerPath(path);
+  const namesOf = ({ data, stored: before }: FormValues): EditedNames =>
+    editedNames(ownerIn(data, owner), ownerIn(before, owner));
+  const id = useFormValues((form) => namesOf(form).id);
+  const name = useFormValues((form) => namesOf(form).name);
+  const type = useFormValues((form) => namesOf(form).type);
+  const fields = useFormValues((form) => namesOf(form).fields);
+  const isOpen = useFormValues((form) => hasUnknownColumns(ownerIn(form.data, owner), ownerIn(form.stored, owner)));
   return useMemo(() => {
     const own = editedCollection({ id, name, type, fields });
     const vocabulary = ruleVocabulary(own, stored ?? []);

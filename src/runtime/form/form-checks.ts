@@ -17,7 +17,7 @@ export async function widgetErrors(
   const checks = checkedFields(lines, data).flatMap(({ path, widget, schema }) => {
     const value = valueAt(data, path);
     const check = value === valueAt(stored, path) ? undefined : widgets[widget]?.check;
-    return check ? [{ path, run: () => check(value, schema, { data, stored }) }] : [];
+    return check ? [{ path, run: () => check(value, schema, { data, stored }, path) }] : [];
   });
   if (checks.length === 0) return noErrors;
   const found = await Promise.all(checks.map(async ({ path, run }) => [path, await unlessFailed(run)] as const));

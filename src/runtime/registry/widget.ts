@@ -65,7 +65,7 @@ interface WidgetTraits {
   /**
    * Returns the error of a changed value that no schema can express. A save shows it before it asks or sends anything.
    */
-  check?: (value: unknown, schema: Schema, form: FormValues) => Promise<string | undefined>;
+  check?: (value: unknown, schema: Schema, form: FormValues, path: string) => Promise<string | undefined>;
   /** Renders a non-blank value as text in a comparison, if the raw value is unclear. */
   drawWords?: ComponentType<WordsProps>;
 }

@@ -44,8 +44,21 @@ const importScenarios: Scenarios<ContentPage> = {
   },
 };
 
+const rulesScenarios: Scenarios<ContentPage> = {
+  filtered: async (screen) => {
+    const { user } = await opened(screen, "", () => {});
+    await user.click(await page.findByRole("button", { name: /Anyone can read/ }));
+  },
+  opened: async (screen) => {
+    const { user } = await opened(screen, "", () => {});
+    await user.click((await page.findAllByRole("button", { name: "Admins only" }))[0]!);
+    await page.findByRole("button", { name: /Set custom rule/ });
+  },
+};
+
 /** The states of a page by its content. */
 export const contentScenarios: Readonly<Record<ContentName, Scenarios<ContentPage>>> = {
+  allRules: rulesScenarios,
   // Only later versions have it: the browser tests open it.
   crons: {},
   exportCollections: exportScenarios,

@@ -75,9 +75,9 @@ it("restores the stored rule of a draft that is locked", async () => {
 });
 
 it.each([
-  [null, "", 'Looser than stored: "Admins only" becomes "Everyone".'],
+  [null, "", 'Looser than stored: "Admins only" becomes "Anyone".'],
   [null, "title = 1", 'Looser than stored: "Admins only" becomes "Custom rule".'],
-  ["title = 1", "", 'Looser than stored: "Custom rule" becomes "Everyone".'],
+  ["title = 1", "", 'Looser than stored: "Custom rule" becomes "Anyone".'],
 ])("warns that %j became %j", (stored, value, sentence) => {
   drawn({ stored, value });
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -108,7 +108,7 @@ it("shows no trial and no warning before the collection is stored", () => {
 
 it("never lets everyone manage accounts", async () => {
   drawn({ stored: null, value: "", Widget: ManageRuleInput, path: "manageRule" });
-  expect(screen.queryByText("Everyone")).toBeNull();
+  expect(screen.queryByText("Anyone")).toBeNull();
   const field = await screen.findByRole("textbox", { name: "View action" });
   expect(within(field).getByText("Enter a filter, or lock it for admins only")).toBeTruthy();
 });

@@ -5,7 +5,8 @@ const load = () => import("./lazy-editors");
 
 const checks = () => import("./widget-checks");
 const patternCheck: Widget["check"] = async (value) => (await checks()).patternFault(value);
-const ruleCheck: Widget["check"] = async (value, _schema, form) => (await checks()).ruleProblem(value, form);
+const ruleCheck: Widget["check"] = async (value, _schema, form, path) =>
+  (await checks()).ruleProblem(value, form, path);
 
 /** Widgets of the collection editor. */
 export const collectionWidgets = {

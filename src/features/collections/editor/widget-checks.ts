@@ -5,6 +5,7 @@ import { interpolate } from "../../../values/text/text";
 import type { FormValues } from "../../../runtime/registry/form-values";
 import { goPatternFault } from "../../../widgets/text/go-pattern";
 import { ruleFault } from "../../rules/model/rule-fault";
+import { ownerIn, ownerPath } from "../../rules/model/rule-path";
 
 /** Returns the error message for an invalid Go regular expression. */
 export function patternFault(pattern: unknown): string | undefined {
@@ -13,8 +14,13 @@ export function patternFault(pattern: unknown): string | undefined {
 }
 
 /** Returns the error message for a rule with names that the backend does not know. Throws a Failure. */
-export async function ruleProblem(rule: unknown, { data, stored }: FormValues): Promise<string | undefined> {
+export async function ruleProblem(
+  rule: unknown,
+  { data, stored }: FormValues,
+  path: string,
+): Promise<string | undefined> {
   if (typeof rule !== "string" || rule === "") return undefined;
-  const fault = ruleFault(rule, data, stored, await readList(calls.listCollections));
+  const owner = ownerPath(path);
+  const fault = ruleFault(rule, ownerIn(data, owner), ownerIn(stored, owner), await readList(calls.listCollections));
   return fault && collectionTexts.rule.rejected;
 }

@@ -142,7 +142,7 @@ describe("a restore of a list", () => {
       ["Fields: tale: Field name", "a_text", "tale"],
       ["Fields: tale: Nonempty", "False", "True"],
       ["a_number", "Kept", "Will be removed when you save"],
-      ["API Rules: List/Search action", "Admins only", "Everyone"],
+      ["API Rules: List/Search action", "Admins only", "Anyone"],
       ["Fields: order", "a_text, a_number, a_bool", "port, a_bool, tale, a_number"],
     ]);
   });
