@@ -24,8 +24,8 @@ const loadReview = () => import("./review-rules");
 
 type ById = Readonly<Record<string, Collection>>;
 
-/** Returns the collections by id, as the form stores them. */
-export const byId = (collections: readonly Collection[]): ById =>
+/** Returns the collections by id. */
+const byId = (collections: readonly Collection[]): ById =>
   Object.fromEntries(collections.map((each) => [each.id, each]));
 
 /** Returns the form of all rules. A save asks once for all collections, and sends each one its changed rules. */
