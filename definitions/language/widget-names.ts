@@ -63,6 +63,7 @@ export type SlotName =
   | "mailLinksNote"
   | "ownAddress"
   | "passwordGenerator"
+  | "savedPassword"
   | "seenAddress"
   | "storageNote"
   | "storageStatus"

@@ -113,6 +113,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
                 hidden: "cleared",
                 show: [...password, passwordConfirm, { slot: "passwordGenerator" }],
               },
+              { slot: "savedPassword" },
               {
                 field: "verified",
                 icon: "bool",

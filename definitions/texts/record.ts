@@ -83,7 +83,9 @@ export const recordTexts = {
     copy: "Copy password",
     name: "the password",
     generated: "Generated password",
-    note: "Shown only here, until you save.",
+    note: "Shown only here, until this panel closes.",
+    saved: "Saved password",
+    savedNote: "Copy it now: it is shown only here, until this panel closes.",
   },
   providers: {
     none: "No linked OAuth2 providers.",

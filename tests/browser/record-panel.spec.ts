@@ -99,9 +99,13 @@ test("creates an account, and changes its password to a generated one", async ({
   await axeInBothThemes(page);
   await edit.getByRole("switch", { name: "Verified" }).click();
   await button(page.getByRole("alertdialog"), "Yes").click();
-  await button(edit, "Save changes").click();
+  await page.keyboard.press("ControlOrMeta+S");
   await expect(toast(page, "Successfully updated record.")).toBeVisible();
   expect(await storedIn(site, crew)).toMatchObject({ emailVisibility: true, verified: true });
+  const saved = edit.getByRole("status", { name: "Saved password" });
+  await expect(saved).toHaveText(/^•+$/);
+  await button(edit, "Show").click();
+  await expect(saved).toHaveText(password);
   const data = { identity: email, password };
   const answer = await page.request.post(`${site.api}/api/collections/${crew.id}/auth-with-password`, { data });
   expect(answer.ok()).toBe(true);

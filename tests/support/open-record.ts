@@ -4,7 +4,7 @@ import { fakeBackend, type CallName } from "./fake-backend";
 import { open, type Opened } from "./open";
 
 /** The address of the records. */
-const recordsAddress = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
+export const recordsAddress = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
 /** Opens the panel of a record, once its editors are there. */
 export async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {

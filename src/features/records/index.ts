@@ -15,4 +15,5 @@ export const reviews = {
 export const slots = {
   linkedProviders: lazyComponent<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
   passwordGenerator: lazyComponent<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),
+  savedPassword: lazyComponent<SlotProps>(async () => (await import("./PasswordGenerator")).SavedPassword),
 };

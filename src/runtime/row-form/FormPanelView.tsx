@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { detailTexts, panelTexts } from "../../../definitions/texts/panel";
@@ -12,6 +12,7 @@ import { isEqual } from "../../values/json/equal";
 import { interpolate } from "../../values/text/text";
 import { QueryState, StaleNote } from "../ui/notices/QueryState";
 import { useDrafts } from "../store/drafts";
+import { createMadeTexts, dropOtherTexts, MadeTextContext } from "../store/made-text";
 import { CopyForm } from "./CopyForm";
 import { DeletedRowDrafts } from "./SavedDraftOffer";
 import { RowForm } from "./RowForm";
@@ -51,6 +52,17 @@ interface FormPanelViewProps extends FormPanelProps, Pick<EditedRow, "data"> {}
 
 /** Panel of a row's form. Fetches the row unless it was passed. */
 export function FormPanelView(props: FormPanelViewProps): ReactNode {
+  const { id } = props;
+  const [made] = useState(createMadeTexts);
+  useEffect(() => dropOtherTexts(made, id), [made, id]);
+  return (
+    <MadeTextContext.Provider value={made}>
+      <PanelContent {...props} />
+    </MadeTextContext.Provider>
+  );
+}
+
+function PanelContent(props: FormPanelViewProps): ReactNode {
   const { panel, data, id, item, name, tabs, onClose, onStored, onContinue, onDuplicate, neighbours } = props;
   const ownName = item === undefined ? `${panel.type}-${id}` : `${panel.type}-${item.id}-${id}`;
   const draft = name ?? ownName;

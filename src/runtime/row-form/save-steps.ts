@@ -22,6 +22,7 @@ import type { Row } from "../registry/cell";
 import type { Registry } from "../registry/registry";
 import type { RowData } from "../registry/row-data";
 import { draftOf, setDraft } from "../store/drafts";
+import { noteSavedText, type MadeTextStore } from "../store/made-text";
 import type { DraftPlace } from "../store/saved-drafts";
 import { createConflictReview } from "./conflict-review";
 import { createRow, saveRow, type SaveTarget } from "./save-row";
@@ -61,6 +62,8 @@ export interface SavedRow extends EditedRow {
    */
   end: (success: string, report: () => void, saved?: AnyRow) => void;
   cache: RowCache;
+  /** Texts that the form made. */
+  made: MadeTextStore;
 }
 
 /**
@@ -71,13 +74,16 @@ export const saveStepsOfRow = (row: SavedRow): SaveSteps<object, Row> =>
 
 const stepsOfNew = (row: SavedRow): SaveSteps<object, Row> => ({
   send: (state) => sendRow(row, state, (target) => createRow(target, row.name, state)),
-  applySaved: (created) => row.end(row.panel.create.success, () => row.cache.created(created), created),
+  applySaved: (created, sent) => {
+    noteSavedText(row.made, created.id, sent);
+    row.end(row.panel.create.success, () => row.cache.created(created), created);
+  },
   // Do not refetch the item: the panel would unmount and lose its edits.
   fail: ({ status }) => (status === 404 && row.item ? panelTexts.noItem : undefined),
 });
 
 const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
-  const { id, item, stored, read, end, cache } = row;
+  const { id, item, stored, read, end, cache, made } = row;
   const { call, compares, review, success } = row.panel.save;
   return {
     lock: { call, path: rowPath(call, id, item?.id ?? "") },
@@ -86,7 +92,10 @@ const stepsOfStored = (row: SavedRow): SaveSteps<object, Row> => {
     // The review may have taken time. Lists are sent complete, so merge with the latest state.
     merge: async (now, draft) => mergeWithNow(row, draft, review ? await read() : now),
     send: (state) => sendRow(row, state, (target) => saveRow(target, id, state)),
-    applySaved: (saved) => end(success, () => cache.saved(saved), saved),
+    applySaved: (saved, sent) => {
+      noteSavedText(made, id, sent);
+      end(success, () => cache.saved(saved), saved);
+    },
     fail: ({ status }, sent) => {
       // Another admin's change may have caused the refusal, so show it. A row of an item is refetched anyway.
       if (status === 400 && !item && !isEqual(sent.stored, stored)) cache.unsure();

@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { storedRecords } from "../../support/fixtures";
-import { signedIn } from "../../support/open";
-import { openRecord, sent } from "../../support/open-record";
+import { fakeBackend } from "../../support/fake-backend";
+import { open, signedIn } from "../../support/open";
+import { openRecord, recordsAddress, sent } from "../../support/open-record";
 
 // Load the editors first, which takes a while.
 beforeAll(() => import("../../../src/features/records/lazy-record-widgets"), 60_000);
@@ -63,6 +64,53 @@ describe("an account", () => {
     await opened.user.click(button("Save changes"));
     await screen.findByText("Successfully updated record.");
     expect(sent(opened, "saveRecord")).toEqual([{ password: other, passwordConfirm: other }]);
+  });
+
+  test("copies a generated password after the save, until another record is shown", async () => {
+    const opened = await openRecord(ada!.id);
+    await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
+    await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+    await opened.user.keyboard("{Control>}s{/Control}");
+    const saved = await screen.findByRole("status", { name: "Saved password" });
+    expect(saved.textContent).toMatch(/^•+$/);
+    await opened.user.click(button("Copy password"));
+    const [{ password }] = sent(opened, "saveRecord") as [{ password: string }];
+    expect(await navigator.clipboard.readText()).toBe(password);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href).not.toContain(password);
+    // A save of something else keeps it.
+    await opened.user.type(screen.getByRole("textbox", { name: "a_text" }), "!{Control>}s{/Control}");
+    await waitFor(() => expect(sent(opened, "saveRecord")).toHaveLength(2));
+    expect(screen.getByRole("status", { name: "Saved password" })).toBeDefined();
+    await waitFor(() => expect(button("Next record (Alt+Page Down)")).toHaveProperty("disabled", false));
+    await opened.user.click(button("Next record (Alt+Page Down)"));
+    await waitFor(() => expect(screen.queryByDisplayValue(/^North of the light/)).toBeNull());
+    await opened.user.click(button("Previous record (Alt+Page Up)"));
+    await screen.findByDisplayValue(/^North of the light/);
+    expect(screen.queryByRole("status", { name: "Saved password" })).toBeNull();
+  });
+
+  test("does not offer a generated password after another one is saved", async () => {
+    const opened = await openRecord(ada!.id);
+    const change = screen.getByRole("switch", { name: "Change password" });
+    await opened.user.click(change);
+    await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+    for (const field of [/^Password\W*$/, /^Password confirm/])
+      await opened.user.type(screen.getByLabelText(field), "!");
+    await opened.user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(change).toHaveProperty("checked", false));
+    expect(sent(opened, "saveRecord")).toHaveLength(1);
+    expect(screen.queryByRole("status", { name: "Saved password" })).toBeNull();
+  });
+
+  test("copies the generated password of an account that was just created", async () => {
+    const opened = open(`${recordsAddress}&recordId=new`, fakeBackend());
+    await opened.user.type(await screen.findByRole("textbox", { name: "username" }), "grace");
+    await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
+    await opened.user.keyboard("{Control>}s{/Control}");
+    await screen.findByRole("status", { name: "Saved password" });
+    await opened.user.click(button("Copy password"));
+    const [{ password }] = sent(opened, "addRecord") as [{ password: string }];
+    expect(await navigator.clipboard.readText()).toBe(password);
   });
 
   test("sends a mail after a question, and says what was sent", async () => {
