@@ -18,6 +18,8 @@ export interface FormPanel {
   frame?: "popup";
   /** Label of the row's id above the form. Not shown if omitted. */
   idLabel?: string;
+  /** List of the item's fields. A line below the id shows generated ones; without any, `created` and `updated`. */
+  dates?: string;
   read: RowCall<AnyRow, string>;
   fields: { new: readonly Line[]; edit: readonly Line[] };
   /** Keeps unsaved input in this browser, and offers it when the panel opens again. */

@@ -180,9 +180,10 @@ interface PanelCalls<T, Transient> {
 // Rows also have their item's fields, so responses are only known to be rows.
 type ItemPanelDefinition<T, Item, Part extends string, Transient> = Omit<
   FormPanelDefinition<T, Transient>,
-  "fields" | "account" | "actions" | keyof PanelCalls<object, never>
+  "fields" | "dates" | "account" | "actions" | keyof PanelCalls<object, never>
 > & {
   fields: { new: readonly ItemNode<T, Item>[]; edit: readonly ItemNode<T, Item>[] };
+  dates?: ListPath<Item>;
   account?: AccountOf<T> & Availability;
   read: RowCall<{ id: string }, "id" | Part>;
   create: Omit<FormPanel["create"], "call" | "enabledWhen"> & {

@@ -116,8 +116,6 @@ export interface EachFieldLine {
   by: FieldTypes;
   /** Path of the item's SQL indexes, which make fields unique. */
   uniqueBy?: string;
-  /** Also shows generated fields, read-only. */
-  showsGenerated?: true;
 }
 
 /** Note among the lines. The tokens after it are machine-readable names. */

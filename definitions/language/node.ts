@@ -184,4 +184,4 @@ export type ItemNode<T, Item> =
   | { where: Exclude<Condition<Item>, string>; show: readonly ItemNode<T, Item>[] }
   | { when: Condition<T>; hidden: Hidden; show: readonly ItemNode<T, Item>[] }
   | { tab: string | ByVersion<string>; fields: readonly ItemNode<T, Item>[] }
-  | { eachField: ListPath<Item>; by: FieldTypes; uniqueBy?: PathTo<Item, readonly string[]>; showsGenerated?: true };
+  | { eachField: ListPath<Item>; by: FieldTypes; uniqueBy?: PathTo<Item, readonly string[]> };

@@ -7,7 +7,6 @@ import { fieldTypes } from "./field-types";
 const auth = { where: { type: "auth" } } as const;
 const others = { where: { type: { not: "auth" } } } as const;
 const fields = { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" } as const;
-const allFields = { ...fields, showsGenerated: true } as const;
 
 const left = "Leave empty to auto generate...";
 
@@ -78,6 +77,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
   addressParam: "recordId",
   title: { new: "New {name} record", edit: "Edit {name} record" },
   idLabel: "id",
+  dates: "fields",
   read: calls.readRecord,
   keepsDraft: true,
   resets: true,
@@ -119,7 +119,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
                 icon: "bool",
                 question: "Do you really want to manually change the verified account state?",
               },
-              allFields,
+              fields,
             ],
           },
           {
@@ -128,7 +128,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
           },
         ],
       },
-      { ...others, show: [allFields] },
+      { ...others, show: [fields] },
     ],
   },
   defaults: {},

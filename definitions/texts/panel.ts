@@ -15,6 +15,8 @@ export const panelTexts = {
   copyId: "Copy {label}",
   created: "Created {created}",
   updated: "Updated {updated}",
+  date: "{name} {moment}",
+  noDate: "{name} not set",
   gone: texts.failure.gone,
   noItem: "Nothing was created: another admin deleted the collection.",
   neighbours: { before: "Previous record (Alt+Page Up)", after: "Next record (Alt+Page Down)" },

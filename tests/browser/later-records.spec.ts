@@ -87,6 +87,8 @@ test("creates, changes and duplicates a record of v0.40", async ({ page, things,
     expect(page.url()).not.toContain("token");
   });
 
+  await expect(panelOf(page).getByText(/^changed \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+  await expect(field(panelOf(page), "changed")).toHaveCount(0);
   await field(panelOf(page), "title").fill("Changed");
   await button(panelOf(page), "Save changes").click();
   await toast(page, "Successfully updated record.");

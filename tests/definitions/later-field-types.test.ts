@@ -14,16 +14,17 @@ import { validateField } from "../../src/runtime/model/form/validate";
 import { allFields, allLines } from "../../src/runtime/model/form/visible";
 import { columnsOf } from "../../src/runtime/model/table/columns";
 import { resolveFor } from "../../src/backend/version/resolve-version";
+import { generatedFields } from "../../src/runtime/model/form/lines/item-fields";
 import { validateSchema } from "../../src/runtime/form/schema-validator";
 
 const typesIn = (version: Version): FieldTypes => resolveFor(version, written) as unknown as FieldTypes;
 
 const namesIn = (version: Version): string[] => Object.keys(typesIn(version).types);
 
-const fieldsOf = (version: Version, type: string, options: object = {}, line: object = {}) =>
+const fieldsOf = (version: Version, type: string, options: object = {}) =>
   allFields(
     resolveLines(
-      [{ eachField: "fields", by: typesIn(version), ...line }],
+      [{ eachField: "fields", by: typesIn(version) }],
       {},
       {},
       { fields: [{ name: "a", type, ...options }] },
@@ -61,10 +62,17 @@ it.each(["v0.14", "v0.20", "v0.22", "v0.23", "v0.40"] as const)(
   },
 );
 
-it("shows generated values only where wanted, and read-only", () => {
+it("shows generated values as dates of the record, not as fields of its form", () => {
   expect(fieldsOf("v0.40", "autodate")).toEqual([]);
-  expect(fieldsOf("v0.40", "autodate", { required: true }, { showsGenerated: true })).toMatchObject([
-    { widget: "date-time", readOnly: true, required: false, hint: "Set by the backend." },
+  const fields = [
+    { name: "title", type: "text" },
+    { name: "filed", type: "autodate", hidden: true, help: "The day of the report." },
+  ];
+  expect(generatedFields({ fields }, "fields", typesIn("v0.40"))).toEqual([
+    {
+      name: "filed",
+      note: "The day of the report. Set by the backend. Hidden: only superusers see this field.",
+    },
   ]);
   const lines = [{ eachField: "fields", by: typesIn("v0.40") }];
   const item = {

@@ -106,6 +106,7 @@ const {
   duplicate: _duplicate,
   remove: { hiddenWhen: _hiddenWhen, ...remove },
   account: _account,
+  dates: _dates,
   ...rest
 } = admins.opens as FormPanel;
 const form = {

@@ -28,7 +28,7 @@ import { Note } from "../ui/notices/Note";
 import { SidePanel } from "../ui/dialogs/SidePanel";
 import { useCleanupOnLeave } from "../ui/page/use-cleanup-on-leave";
 import { previewChanges } from "./preview-changes";
-import { createLeaveHandler } from "../row-form/use-row-form";
+import { createLeaveHandler } from "../row-form/leave-handler";
 import { useRefetchSelectedRows } from "./use-refetch-selected-rows";
 
 /** Bulk change: the values to set, and the rows that do not have them yet. */

@@ -8,6 +8,7 @@ import { FormFrame } from "../form/FormFrame";
 import { UnsavedCount } from "../form/UnsavedCount";
 import type { FormHandle } from "../form/use-form";
 import type { TabChoice } from "../form/use-open-sections";
+import { generatedFields } from "../model/form/lines/item-fields";
 import { resolveLines } from "../model/form/resolve-lines";
 import { editedRow } from "../model/form/row-values";
 import { visibleFields } from "../model/form/visible";
@@ -78,7 +79,7 @@ export function RowForm(props: RowFormProps): ReactNode {
     />
   );
   const kept = place && { place, name, lines, stored, transient: panel.transient, onRestored: form.revealField };
-  const lead = <Lead {...{ kept, stored }} idLabel={mode === "edit" ? panel.idLabel : undefined} />;
+  const lead = <Lead {...{ kept, stored }} {...{ panel, item }} isNew={mode === "new"} />;
   return (
     <RowFrame
       frame={panel.frame}
@@ -99,17 +100,23 @@ export function RowForm(props: RowFormProps): ReactNode {
 
 interface LeadProps {
   kept: DraftedForm | undefined;
-  idLabel: string | undefined;
+  panel: RowFormProps["panel"];
+  item: RowFormProps["item"];
+  isNew: boolean;
   stored: Readonly<Record<string, unknown>>;
 }
 
-/** Content before the first line: the offer of a saved draft, and the row's id. */
-const Lead = ({ kept, idLabel, stored }: LeadProps): ReactNode => (
-  <>
-    {kept && <SavedDraftOffer key={kept.name} {...kept} />}
-    {idLabel !== undefined && <RowId label={idLabel} row={stored} />}
-  </>
-);
+/** Content before the first line: the offer of a saved draft, the row's id and its dates. */
+function Lead({ kept, panel: { idLabel, dates }, item, isNew, stored }: LeadProps): ReactNode {
+  const { fieldTypes } = useRegistry();
+  const generated = dates === undefined ? [] : generatedFields(item, dates, fieldTypes);
+  return (
+    <>
+      {kept && <SavedDraftOffer key={kept.name} {...kept} />}
+      {idLabel !== undefined && !isNew && <RowId label={idLabel} row={stored} dates={generated} />}
+    </>
+  );
+}
 
 interface ChangesProps extends Pick<FootProps, "form" | "busy"> {
   stored: object;

@@ -17,12 +17,13 @@ import { editedRow } from "../model/form/row-values";
 import { newRow } from "../model/table/address";
 import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
-import { askConfirmation, closeConfirmation, confirmAndRun, useConfirmation } from "../store/confirmation";
+import { closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
 import { MadeTextContext } from "../store/made-text";
 import { eraseDrafts } from "../store/saved-drafts";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
+import { createLeaveHandler } from "./leave-handler";
 import { removeRow } from "./remove-row";
 import { saveStepsOfRow, type EditedRow, type SavedRow } from "./save-steps";
 import { hasCreateAttempt } from "./save-row";
@@ -100,20 +101,6 @@ const closing = ({ name, onClose, cache }: SavedRow): (() => void) => {
     onClose();
   };
 };
-
-/** Returns a function that leaves the form: confirms unsaved changes, and does nothing while busy. */
-export const createLeaveHandler =
-  (name: string, busy: boolean, changed: number) =>
-  (question: string, then: () => void): void => {
-    const go = (): void => {
-      dropDrafts(name);
-      then();
-    };
-    // A dialog opened just now may not be rendered yet: a key press is meant for it.
-    if (busy || useConfirmation.getState().question) return;
-    if (changed > 0) askConfirmation(question, go);
-    else go();
-  };
 
 const removeQuestion = ({ account, remove }: FormPanel, id: string): string =>
   account && isOwnAccount(id) ? account.removeQuestion : remove.question;

@@ -10,20 +10,37 @@ import type { Schema } from "../schema";
 import { ignoresBlanks, uniqueField } from "../unique-fields";
 
 /** Returns a field for each entry of a list in the form's item, such as a collection's fields. */
-export function itemFields({ eachField, by, uniqueBy, showsGenerated }: EachFieldLine, { item }: Scope): FieldModel[] {
+export function itemFields({ eachField, by, uniqueBy }: EachFieldLine, { item }: Scope): FieldModel[] {
   const indexes = ((uniqueBy && valueAt(item, uniqueBy)) ?? []) as readonly string[];
   const uniques = new Set(indexes.map(uniqueField));
   const blanksApart = new Set(indexes.filter(ignoresBlanks).map(uniqueField));
-  return ((valueAt(item, eachField) ?? []) as Partial<ItemField>[])
+  return fieldsIn(item, eachField)
     .map((field) => ({
-      ...noField,
       ...field,
       ...(uniques.has(field.name) && { unique: true }),
       ...(blanksApart.has(field.name) && { blanksApart: true }),
     }))
-    .filter((field) => showsGenerated || !typeOfField(field, by).generated)
+    .filter((field) => !typeOfField(field, by).generated)
     .map((field) => (by.types[field.type] ? itemField(field, by) : unknownField(field)));
 }
+
+/** Field that the backend fills in. */
+export interface GeneratedField {
+  name: string;
+  note: string;
+}
+
+/** Returns those of an item's fields, a list at `path`, that the backend fills in. */
+export const generatedFields = (item: unknown, path: string, by: FieldTypes): GeneratedField[] =>
+  fieldsIn(item, path)
+    .filter((field) => typeOfField(field, by).generated)
+    .map(({ name, help, hidden }) => ({
+      name,
+      note: [help, texts.form.generatedField, hidden && texts.form.hiddenField].filter(Boolean).join(" "),
+    }));
+
+const fieldsIn = (item: unknown, path: string): ItemField[] =>
+  ((valueAt(item, path) ?? []) as Partial<ItemField>[]).map((field) => ({ ...noField, ...field }));
 
 /** Shows a field of an unknown type, from a newer backend, read-only. */
 const unknownField = ({ name }: ItemField): FieldModel => ({
@@ -54,9 +71,8 @@ const itemField = (field: ItemField, by: FieldTypes): FieldModel => {
     path: field.name,
     label: field.name,
     widget: typeof editor === "string" ? editor : editor[several ? "several" : "one"],
-    // A write-only value is blank even if stored, and a generated value may be left to the backend.
-    required: field.required && !type.writeOnly && !type.generated && !isMade(field, type),
-    ...(type.generated && { readOnly: true as const }),
+    // A write-only value is blank even if stored.
+    required: field.required && !type.writeOnly && !isMade(field, type),
     icon: type.icon,
     schema,
     ofItem: true,
@@ -117,7 +133,7 @@ const hintOf = (field: ItemField, type: FieldType): string => {
   const hints = limitHints((name) =>
     type.value.kind === "file" && name !== "mimeTypes" ? undefined : limitOf(field, type, name),
   );
-  const own = type.generated ? texts.form.generatedField : isMade(field, type) ? texts.form.madeField : type.hint;
+  const own = isMade(field, type) ? texts.form.madeField : type.hint;
   const hint = (field.required ? type.nonempty?.hint : undefined) ?? own;
   const hidden = field.hidden && !type.writeOnly ? texts.form.hiddenField : undefined;
   return [field.help, ...hints, hint, hidden].filter(Boolean).join(" ");
