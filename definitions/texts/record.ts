@@ -124,6 +124,7 @@ export const recordTexts = {
   relation: {
     pick: "Select",
     search: "Search records",
+    hint: 'Words, or a filter such as id = "..."',
     more: "Load more",
     nothing: "No records found.",
     failed: "The records could not be loaded.",
@@ -132,6 +133,7 @@ export const recordTexts = {
     namesAndMore: "{names} and {n} more",
     missingName: "{id} (no longer exists)",
     open: "Open {name}",
+    look: "Look at {name}",
     remove: "Remove {name}",
     tooMany: "{n} are stored, but only {max} are allowed: a change removes those struck through.",
     noCollection: "The linked collection no longer exists.",

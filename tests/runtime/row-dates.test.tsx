@@ -15,7 +15,14 @@ const [ada] = storedRecords;
 test("shows each date that the backend sets once, in one line", async () => {
   selectBackend("v0.40");
   signedIn();
-  const dates = ["updated", "filed"].map((name) => ({ id: name, name, type: "autodate", required: false, unique: false, system: false }));
+  const dates = ["updated", "filed"].map((name) => ({
+    id: name,
+    name,
+    type: "autodate",
+    required: false,
+    unique: false,
+    system: false,
+  }));
   const backend = fakeBackend(storedCollections.map((each) => ({ ...each, fields: [...each.fields, ...dates] })));
   backend.answers("readRecord", { ...ada, filed: "" });
   const registry = registryOf("v0.40", resolveProduct("v0.40", superusers));

@@ -6,6 +6,7 @@ import { recordTexts } from "../../../definitions/texts/record";
 import { interpolate } from "../../values/text/text";
 import { ListPopover } from "../../runtime/ui/lists/ListPopover";
 import { useListPopover } from "../../runtime/ui/lists/use-list-popover";
+import { stackedPanelCount } from "../../runtime/store/stacked-panels";
 import { RecordPicker, type RecordPickerProps } from "./RecordPicker";
 
 const { relation: said } = recordTexts;
@@ -23,6 +24,7 @@ interface PickButtonProps extends Omit<RecordPickerProps, "onDone"> {
 export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonProps): ReactNode {
   const { open, side, setOpen } = useListPopover(box);
   const [before, setBefore] = useState<readonly string[]>([]);
+  const [below, setBelow] = useState(0);
   const { ids, several } = rest;
   return (
     <Popover.Root
@@ -30,6 +32,7 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
       onOpenChange={(next) => {
         setOpen(next);
         setBefore(rest.ids);
+        setBelow(stackedPanelCount());
       }}
     >
       <Popover.Trigger className="relations-pick" disabled={disabled}>
@@ -41,6 +44,8 @@ export function PickButton({ max, box, disabled, onReset, ...rest }: PickButtonP
       <ListPopover
         aria-label={said.pick}
         side={side}
+        // A record that was opened from the list is over it, and closes to it.
+        onFocusOutside={(event) => stackedPanelCount() > below && event.preventDefault()}
         // In a single choice, arrow keys select immediately. Escape restores the previous choice.
         onEscapeKeyDown={() => !several && onReset(before)}
       >

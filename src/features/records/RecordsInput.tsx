@@ -62,8 +62,7 @@ export function RecordsInput(props: WidgetProps<Ids>): ReactNode {
           {collection && (
             <PickButton
               {...{ collection, ids, shown, titles, several, max, disabled, box }}
-              onChoose={choose}
-              onReset={change}
+              {...{ onChoose: choose, onOpen: open, onReset: change }}
             />
           )}
         </div>

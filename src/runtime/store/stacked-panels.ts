@@ -48,5 +48,8 @@ export const showCreatedRow = (name: string, id: string): void =>
 export const closeStackedPanels = (lowest = 0): void =>
   useStackedPanels.setState(({ panels }) => ({ panels: panels.slice(0, lowest) }));
 
+/** Returns the number of panels over the one in the URL. */
+export const stackedPanelCount = (): number => useStackedPanels.getState().panels.length;
+
 /** Returns the number of stacked panels in a history state. */
 export const stackedIn = (carried: unknown): number => (carried as { stacked?: number } | null)?.stacked ?? 0;

@@ -168,6 +168,34 @@ describe("relations", () => {
   });
 });
 
+test("takes a filter for related records, and opens one before it is chosen", async () => {
+  const backend = fakeBackend();
+  const ports = ["one", "two", "three", "four", "five", "six"].map((name) => ({ id: `port_${name}`, name }));
+  backend.answers("pickRecords", pageOf(ports, 1, 50));
+  const { user } = await openRecord(ada!.id, backend);
+  await user.click(within(screen.getByRole("group", { name: "a_relation" })).getByRole("button", { name: "Select" }));
+  const search = await screen.findByRole("searchbox", { name: "Search records" });
+  await user.type(search, "a_text >");
+  await screen.findByText(/^At character 8: /);
+  await user.type(search, " 1");
+  await waitFor(() => expect(backend.payloads("pickRecords").at(-1)).toMatchObject({ filter: "a_text > 1" }));
+  const six = await screen.findByRole("checkbox", { name: /^six/ });
+  await user.click(six);
+  backend.answers("pickRecords", new Refusal(400, "Invalid filter."));
+  await user.type(search, " && b = 1");
+  await screen.findByText('At character 15: Unknown field "b".');
+  backend.answers("pickRecords", pageOf(ports, 1, 50));
+  await user.clear(search);
+  const look = await screen.findByRole("button", { name: "Look at two" });
+  backend.answers("readRecord", { ...ada, id: "port_two", a_text: "Second" });
+  await user.click(look);
+  const panel = await screen.findByRole("dialog", { name: "Edit ports record" });
+  await within(panel).findByDisplayValue("Second");
+  await user.click(within(panel).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(document.activeElement).toBe(look));
+  expect(screen.getByRole("checkbox", { name: /^six/ })).toHaveProperty("checked", true);
+});
+
 test("keeps edits of a field whose type another admin changed", async () => {
   const backend = fakeBackend();
   const opened = await openRecord(ada!.id, backend);

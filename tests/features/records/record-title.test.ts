@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
-import { pickerFilters, searchedKeys, titledFirst } from "../../../src/features/records/model/picker-search";
+import {
+  filterProblem,
+  pickerFilters,
+  searchedKeys,
+  titledFirst,
+} from "../../../src/features/records/model/picker-search";
 import { expandOfTitle, recordTitle } from "../../../src/features/records/model/record-title";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { fieldTypes } from "../../support/product";
@@ -113,8 +118,19 @@ test.each([
   [' "Song 5" ', ['title ~ "Song 5"']],
   ["it's", ['title ~ "it\'s"']],
   ["", [""]],
+  ["year > 2020 && title ~ 'a'", ["year > 2020 && title ~ 'a'"]],
 ])("finds what %j names before what has all of its words", (typed, filters) => {
   expect(pickerFilters(typed, ["title"])).toEqual(filters);
+});
+
+test("explains a filter that the backend would refuse", () => {
+  const collection = { ...subs, id: "subs" } as Collection;
+  const problem = (typed: string, isRefused = false) => filterProblem(typed, collection, isRefused);
+  expect(problem("just words")).toBeUndefined();
+  expect(problem('year > 1 && person.first ~ "a"', true)).toBeUndefined();
+  expect(problem("year >")).toMatch(/^At character 6: /);
+  expect(problem("yaer > 1")).toBeUndefined();
+  expect(problem("yaer > 1", true)).toBe('At character 1: Unknown field "yaer".');
 });
 
 test("finds records without texts by their complete id only", () => {

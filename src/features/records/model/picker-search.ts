@@ -1,8 +1,10 @@
 import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { FieldTypes, ValueKind } from "../../../../definitions/language/line";
 import type { Collection } from "../../../../definitions/types/collection";
+import { filterTexts } from "../../../../definitions/texts/filter";
+import { firstProblem, type Vocabulary } from "../../../backend/filter/parse-filter";
 import { asWords } from "../../../backend/filter/search-words";
-import { wordSearch } from "../../../backend/filter/word-search";
+import { isWordSearch, wordSearch } from "../../../backend/filter/word-search";
 import { idsFilter } from "../../../backend/filter/id-filters";
 import { backend } from "../../../backend/version/backend";
 import { titleFields } from "./record-title";
@@ -36,11 +38,12 @@ const relatedId = (field: object, { types }: FieldTypes): unknown => {
 export type PickerFilters = readonly [best: string, next?: string];
 
 /**
- * Returns the filters for an input: for the complete input, and for all of its words. An id must be complete, as every
+ * Returns the filters for an input: a filter itself, else one for the complete input and one for all of its words. An id must be complete, as every
  * id has most letters.
  */
 export function pickerFilters(typed: string, keys: readonly string[]): PickerFilters {
   const text = typed.trim();
+  if (isFilter(text)) return [text];
   const byId = /^[^"'\\]+$/.test(text) ? [idsFilter([text])] : [];
   if (keys.length === 0) return [byId.join("")];
   const orById = (filter: string): string => [filter, ...byId].filter(Boolean).join(" || ");
@@ -49,6 +52,27 @@ export function pickerFilters(typed: string, keys: readonly string[]): PickerFil
   const phrase = /^["']/.test(text) ? undefined : asWords(text);
   return phrase === undefined ? [words] : [orById(wordSearch(phrase, keys).filter), words];
 }
+
+/** Returns whether an input of the picker is a filter, and not words, as in the filter of a table. */
+export const isFilter = (typed: string): boolean => typed.trim() !== "" && !isWordSearch(typed);
+
+/**
+ * Returns why the backend would refuse the input of the picker, as a sentence. Names count only once it has refused
+ * them: another admin may have added a field.
+ */
+export const filterProblem = (typed: string, collection: Collection, isRefused: boolean): string | undefined =>
+  isFilter(typed) ? firstProblem(typed.trim(), isRefused ? namesOf(collection) : undefined) : undefined;
+
+const namesOf = ({ fields, type }: Collection): Vocabulary => {
+  const own = new Set([
+    ...backend().namesInRules[type === "auth" ? "auth" : "base"],
+    ...fields.map(({ name }) => name),
+  ]);
+  // A name may lead to other collections, whose fields the backend knows better.
+  const isKnown = (name: string): boolean => /^@|_via_/.test(name) || own.has(name.split(/[.:]/)[0]!);
+  const problem = (name: string) => (isKnown(name) ? undefined : filterTexts.unknownName);
+  return { names: [], closed: true, macros: [], paths: { after: () => [], problem } };
+};
 
 /** Moves the items whose title is the input to the front, then those whose title contains it. */
 export function titledFirst<Item extends { title: string }>(items: readonly Item[], typed: string): Item[] {

@@ -12,6 +12,8 @@ import { moveFocus } from "./move-focus";
 interface SearchListProps {
   /** Label and placeholder of the search field. */
   label: string;
+  /** Placeholder of the search field, if it is not the label. */
+  placeholder?: string;
   typed: string;
   onType: (typed: string) => void;
   /** False for a list without a search field, because it is short. */
@@ -65,18 +67,26 @@ export function SearchList(props: SearchListProps): ReactNode {
   );
 }
 
-interface SearchToolsProps extends Pick<SearchListProps, "label" | "typed" | "onType" | "filter"> {
+interface SearchToolsProps extends Pick<SearchListProps, "label" | "placeholder" | "typed" | "onType" | "filter"> {
   field: RefObject<HTMLInputElement | null>;
   onDown: (event: KeyboardEvent) => void;
 }
 
-function SearchTools({ label, typed, onType, filter, field, onDown }: SearchToolsProps): ReactNode {
+function SearchTools({
+  label,
+  placeholder = label,
+  typed,
+  onType,
+  filter,
+  field,
+  onDown,
+}: SearchToolsProps): ReactNode {
   const input = (
     <input
       ref={field}
       type="search"
       className="input"
-      placeholder={label}
+      placeholder={placeholder}
       aria-label={label}
       value={typed}
       onChange={({ target }) => onType(target.value)}
