@@ -3,6 +3,7 @@ export type WidgetName =
   | "avatar"
   | "bytes"
   | "choice"
+  | "choiceLines"
   | "choices"
   | "date-time"
   | "email"

@@ -33,6 +33,9 @@ const fileLimits = [
   { since: "v0.23", show: [{ row: [{ ...size, hint: "0 means 5.2 MB." }, "maxSelect"] }] },
 ] as const;
 
+const choices = { field: "values", span: 9 } as const;
+const mostChoices = { field: "maxSelect", span: 3, limits: { maxOf: "values" } } as const;
+
 const severalInHeading = { field: "maxSelect", label: "Number of values", widget: "several" } as const;
 
 const cascade = { false: "False", true: "True" };
@@ -121,12 +124,8 @@ export const fieldTypes = fieldTypesOf("FieldOptions", {
     label: "Select",
     icon: "select",
     options: [
-      {
-        row: [
-          { field: "values", span: 9 },
-          { field: "maxSelect", span: 3, limits: { maxOf: "values" } },
-        ],
-      },
+      { before: "v0.23", show: [{ row: [choices, mostChoices] }] },
+      { since: "v0.23", show: [{ row: [{ ...choices, widget: "choiceLines" }, mostChoices] }] },
     ],
     inHeading: [{ ...severalInHeading, limits: { maxOf: "values" } }],
     defaults: minimumOptions.select,

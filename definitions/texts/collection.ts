@@ -6,6 +6,9 @@ export const collectionTexts = {
     single: "Single",
     several: "Several",
     upTo: "Up to {n}",
+    repeatedChoices: "On several lines, but counted once: {choices}.",
+    blankLines: "Empty lines are not counted.",
+    choiceMarks: '"" stands for an empty choice, ↵ for a line break in a choice.',
     noOptions: "No options",
     selectCollection: "Select collection",
     /** A collection that is not saved yet, as the target of its own relation. */

@@ -147,7 +147,8 @@ export interface DateOptions {
 
 export interface SelectOptions {
   /** @title Choices
-   *  @description Comma separated. */
+   *  @description Comma separated.
+   *  @later v0.23 description One choice per line. */
   values: string[];
   /** @title Max select
    *  @later v0.23 minimum 0 */

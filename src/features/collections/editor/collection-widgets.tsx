@@ -11,6 +11,7 @@ const ruleCheck: Widget["check"] = async (value, _schema, form, path) =>
 /** Widgets of the collection editor. */
 export const collectionWidgets = {
   bytes: { draw: lazyWidget(async () => (await load()).BytesInput) },
+  choiceLines: { draw: lazyWidget(async () => (await load()).ChoiceLines) },
   "collection-id": { draw: lazyWidget(async () => (await load()).CollectionSelect) },
   fieldType: { draw: lazyWidget(async () => (await load()).IconSelect) },
   flagButton: { draw: lazyWidget(async () => (await load()).FlagButton), label: "inside" },

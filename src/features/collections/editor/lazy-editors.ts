@@ -1,5 +1,6 @@
 // Everything that only the collection editor needs, loaded as one chunk.
 export { BytesInput } from "./BytesInput";
+export { ChoiceLines } from "./ChoiceLines";
 export { CollectionSelect } from "./CollectionSelect";
 export { FlagButton } from "./FlagButton";
 export { SeveralSelect } from "./SeveralSelect";
