@@ -79,6 +79,13 @@ export type SecretKeeping = "place" | "name";
 /** Badge of a list item: while its flag is on, or while an index of the form makes its title unique. */
 export type ItemBadge = { label: string } & ({ flag: string } | { uniqueBy: string });
 
+/** Words of a picker of new items, and the flag that the first item can switch on. */
+export interface ListPicker {
+  search: string;
+  nothing: string;
+  enables?: { flag: string; label: string };
+}
+
 /** List of objects at run time. */
 export interface ListLine {
   list: string;
@@ -98,6 +105,7 @@ export interface ListLine {
   secret?: { field: string; keptBy: SecretKeeping };
   badges: readonly ItemBadge[];
   lockedWhen?: string;
+  picker?: ListPicker;
   copySuffix?: string;
   inHeading?: readonly Line[];
   fields: { new: readonly Line[]; edit: readonly Line[] };

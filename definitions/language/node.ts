@@ -140,6 +140,11 @@ interface ItemsNode<P extends string, Item, T> {
   badges: readonly Lasting<
     { label: string } & ({ flag: PathTo<Item, boolean> } | { uniqueBy: PathTo<T, readonly string[]> })
   >[];
+  /**
+   * A new item is picked from the choices of its title, by icon and name. `enables` is a flag that the first item can
+   * switch on.
+   */
+  picker?: { search: string; nothing: string; enables?: { flag: PathTo<T, boolean>; label: string } };
   /** Items can be copied; the title of a copy has this suffix. */
   copySuffix?: string;
   /** Cannot be opened, moved or removed while this holds. */

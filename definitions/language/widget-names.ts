@@ -16,6 +16,7 @@ export type WidgetName =
   | "indexes"
   | "jsonText"
   | "list"
+  | "mappedField"
   | "mimeTypes"
   | "new-password"
   | "number"

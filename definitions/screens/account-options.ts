@@ -1,6 +1,7 @@
 import { superusersCollection } from "../backend/backend-names";
 import { lines } from "./define";
 import { byVersion } from "../language/availability";
+import type { MappedFields } from "../types/account-options";
 
 const providerNames = {
   apple: "Apple",
@@ -59,6 +60,11 @@ const providers = {
   add: "New provider",
   title: "name",
   icon: "provider",
+  picker: {
+    search: "Search providers",
+    nothing: "No provider found.",
+    enables: { flag: "oauth2.enabled", label: "Enable OAuth2" },
+  },
   unique: { generated: "", message: "Choose a provider that is not in the list yet.", reserved: [] },
   // Responses have no secrets. At first the backend kept omitted ones by list index.
   secret: { field: "clientSecret", keptBy: byVersion({ "v0.8": "place", "v0.40": "name" }) },
@@ -80,6 +86,9 @@ const providers = {
   },
   defaults: { clientId: "" },
 } as const;
+
+const mapped = <Value extends keyof MappedFields>(value: Value) =>
+  ({ field: `oauth2.mappedFields.${value}`, widget: "mappedField" }) as const;
 
 const isOfSuperusers = { name: superusersCollection } as const;
 
@@ -116,14 +125,19 @@ const ownOptions = lines("Collection", [
     fields: [
       ...ofSuperusers("Superusers cannot sign in with OAuth2."),
       { field: "oauth2.enabled", readOnlyWhen: isOfSuperusers },
-      { when: "oauth2.enabled", hidden: "kept", show: [providers] },
       {
         ...ofOthers,
-        // Also shown without OAuth2, so that they follow renamed fields.
+        // Also shown without OAuth2: providers can be set up before, and mapped fields follow renamed fields.
         show: [
+          {
+            when: { "oauth2.enabled": { not: true } },
+            hidden: "kept",
+            show: [{ note: "Nobody can sign in with a provider until OAuth2 is enabled." }],
+          },
+          providers,
           { heading: "Fields that a provider fills in" },
-          { row: ["oauth2.mappedFields.id", "oauth2.mappedFields.name"] },
-          { row: ["oauth2.mappedFields.username", "oauth2.mappedFields.avatarURL"] },
+          { row: [mapped("id"), mapped("name")] },
+          { row: [mapped("username"), mapped("avatarURL")] },
         ],
       },
     ],

@@ -9,6 +9,9 @@ export const collectionTexts = {
     repeatedChoices: "On several lines, but counted once: {choices}.",
     blankLines: "Empty lines are not counted.",
     choiceMarks: '"" stands for an empty choice, ↵ for a line break in a choice.',
+    noField: "None",
+    unknownField: "{name} (no such field)",
+    unfitField: "{name} ({type} does not fit)",
     noOptions: "No options",
     selectCollection: "Select collection",
     /** A collection that is not saved yet, as the target of its own relation. */

@@ -30,7 +30,7 @@ import * as rules from "../features/rules";
 import type * as settings from "../features/settings";
 import { widgets as valueWidgets } from "../widgets";
 import { icons } from "../widgets/icons";
-import { providerIcons } from "../widgets/provider-icons";
+import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 import { loadModule } from "../runtime/ui/loading/load-module";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
@@ -68,6 +68,10 @@ const slots = { ...collections.slots, ...records.slots, ...rules.slots } satisfi
 const reviews = { ...collections.reviews, ...records.reviews } satisfies Record<SaveReviewName, SaveReviewer> &
   Record<RemovalReviewName, RemovalReviewer>;
 
+const ProviderIcon = lazyComponent(async () => (await import("../widgets/ProviderIcon")).ProviderIcon, {
+  waiting: <span className="group-letter" />,
+});
+
 const rowEditor = createLazyFormPanel(async () => (await import("./RowEditor")).RowEditor);
 
 const formPanels = {
@@ -83,7 +87,7 @@ export const signedInRegistry = (version: Version): SignedInRegistry =>
     icons,
     FailedRequestPopup,
     loadFilterEditor: rules.loadFilterEditor,
-    groupIcons: providerIcons,
+    GroupIcon: ProviderIcon,
     reviews,
     formPanels,
     loadRowData: async () => (await loadModule(() => import("./row-data"))).rowData,

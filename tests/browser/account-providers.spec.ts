@@ -33,6 +33,29 @@ test("never gives a provider the secret of another one", async ({ page, ownSite 
   await expect(form).toBeHidden();
   expect(await secrets()).toEqual(["github secret"]);
 
+  await test.step("picks another provider by its name, without a mouse", async () => {
+    await page.goto(`${ownSite.url}#/collections?editCollection=_pb_users_auth_`);
+    await form.getByRole("tab", { name: "Options" }).click();
+    await form.getByRole("button", { name: /^OAuth2/ }).click();
+    await list.getByRole("button", { name: "New provider" }).press("Enter");
+    await expect(page.getByRole("searchbox", { name: "Search providers" })).toBeFocused();
+    // Enabled already.
+    await expect(page.getByRole("checkbox", { name: "Enable OAuth2" })).toBeHidden();
+    await axeInBothThemes(page);
+    await page.keyboard.type("git");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("button", { name: "Gitee" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field(list, "Client ID").last()).toBeFocused();
+    await page.keyboard.type("an id");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("a secret");
+    await page.keyboard.press("Control+s");
+    await expect(form.getByText("unsaved change")).toBeHidden();
+    await expect.poll(secrets).toEqual(["github secret", "a secret"]);
+  });
+
   await test.step("locks the rules and sign-in methods of superusers", async () => {
     await page.goto(`${ownSite.url}#/collections?editCollection=pbc_3142635823`);
     await form.getByRole("tab", { name: "API Rules" }).click();

@@ -31,7 +31,7 @@ test("draws the provider, and shows the backend's error at its field", async () 
     schemas: { ...registry.schemas, Settings: schemaOf("Settings"), AuthProviders: schemaOf("AuthProviders") },
   });
   const head = await screen.findByRole("button", { name: "Example Disabled" });
-  expect(within(head).getByText("E")).toBeDefined();
+  expect(await within(head).findByText("E")).toBeDefined();
   await user.click(head);
   await user.click(screen.getByRole("switch", { name: "Enable" }));
   await user.type(screen.getByRole("textbox", { name: "Client ID" }), " an-example ");

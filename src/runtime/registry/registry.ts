@@ -91,8 +91,8 @@ export interface Registry extends Product {
   questions: Readonly<Record<QuestionName, Question>>;
   reviews: Readonly<Record<SaveReviewName, SaveReviewer> & Record<RemovalReviewName, RemovalReviewer>>;
   icons: Readonly<Record<IconName, IconPicture>>;
-  /** Icons of property groups, by property key. */
-  groupIcons: Readonly<Record<string, IconPicture>>;
+  /** Picture of a property or choice by its name; without one, the first letter of its title. */
+  GroupIcon: ComponentType<{ property: string; title: string }>;
   /** Popup with the log entries of the failed request in the store. */
   FailedRequestPopup: ComponentType;
   /** Lazy-loads the filter editor of tables. */

@@ -18,6 +18,7 @@ export const collectionWidgets = {
   "go-pattern": { draw: lazyWidget(async () => (await load()).GoPatternInput), check: patternCheck },
   indexes: { draw: lazyWidget(async () => (await load()).IndexesInput), label: "above" },
   "manage-rule": { draw: lazyWidget(async () => (await load()).ManageRuleInput), label: "above", check: ruleCheck },
+  mappedField: { draw: lazyWidget(async () => (await load()).MappedField) },
   mimeTypes: { draw: lazyWidget(async () => (await load()).MimeTypesInput) },
   rule: { draw: lazyWidget(async () => (await load()).RuleInput), label: "above", check: ruleCheck },
   several: { draw: lazyWidget(async () => (await load()).SeveralSelect) },

@@ -7,6 +7,7 @@ export { SeveralSelect } from "./SeveralSelect";
 export { IndexesInput } from "./IndexesInput";
 export { GoPatternInput } from "./GoPatternInput";
 export { IconSelect } from "./IconSelect";
+export { MappedField } from "./MappedField";
 export { MimeTypesInput } from "./MimeTypesInput";
 export { ManageRuleInput, RuleInput } from "../../rules/RuleInput";
 export { ThumbSizesInput } from "./ThumbSizesInput";

@@ -19,10 +19,11 @@ import type { ItemModel, LineModel, ListModel } from "../../model/form/form-mode
 import { removalStep, valueAt } from "../../../values/json/path";
 import { interpolate } from "../../../values/text/text";
 import { Button } from "../../ui/controls/Button";
+import { GroupIcon } from "../../ui/icons/GroupIcon";
 import { Icon } from "../../ui/icons/Icon";
 import { MoreMenu, type MenuAction } from "../../ui/menus/MoreMenu";
 import { useSorted } from "../../ui/sorted/use-sorted";
-import { FormContext, OpenSectionsContext, useShallowFormState } from "../form-context";
+import { FormContext, OpenSectionsContext, useFormState, useShallowFormState } from "../form-context";
 import { FieldErrors } from "../FieldNotes";
 import { EditableHeading } from "./EditableHeading";
 import { useEnterKey } from "./use-enter-key";
@@ -108,7 +109,11 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
   return (
     <>
       <button type="button" className="acc-toggle" aria-expanded={open} disabled={removed} onClick={onToggle}>
-        <Icon name={list.variant?.types.types[variant]?.icon ?? list.icon ?? "unknown"} />
+        {list.picker ? (
+          <PickedPicture {...{ list, item }} />
+        ) : (
+          <Icon name={list.variant?.types.types[variant]?.icon ?? list.icon ?? "unknown"} />
+        )}
         <span className="acc-name clip">{label || tableTexts.nothing}</span>
         {isNew && <span className="badge badge--accent">{listTexts.isNew}</span>}
         {badges.map((badge) => (
@@ -132,6 +137,11 @@ function Heading({ list, item, failing, open, onToggle }: HeadingProps): ReactNo
       )}
     </>
   );
+}
+
+function PickedPicture({ list, item: { path, label } }: Pick<HeadingProps, "list" | "item">): ReactNode {
+  const title = useFormState(({ data }) => valueAt(data, `${path}.${list.titlePath}`));
+  return <GroupIcon property={String(title)} title={label} />;
 }
 
 interface BodyProps extends Pick<ItemLineProps, "list" | "draw">, Pick<ItemModel, "path" | "isNew" | "locked"> {

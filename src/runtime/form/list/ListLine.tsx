@@ -12,6 +12,7 @@ import { FieldErrors } from "../FieldNotes";
 import { useInsertItem } from "./use-insert-item";
 import { AddItem } from "./AddItem";
 import { ItemChunk } from "./ItemChunk";
+import { PickItem } from "./PickItem";
 
 /** Props of a list line. */
 export interface ListLineProps {
@@ -32,10 +33,10 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
   const insert = useInsertItem(line);
   const titleOf = (each: string): string => String(valueAt(now().data, `${each}.${line.titlePath}`) ?? "");
   const nameOf = (each: string): string => titleOf(each) || tableTexts.nothing;
-  const addItem = (kind?: string): void => {
+  const addItem = (picked?: string): void => {
     const last = ids.findLastIndex((each) => !isGenerated(line, now().data, each)) + 1;
     // Fields that the backend generates stay last.
-    insert((titles, key) => newItem(line, titles, key, kind), last);
+    insert((titles, key) => newItem(line, titles, key, picked), last);
   };
   const keepFocus = useFocusOfMoved();
   const move = (moved: readonly string[]): void => {
@@ -53,7 +54,11 @@ export function ListLine({ line, draw }: ListLineProps): ReactNode {
         </div>
       </SortedList>
       <FieldErrors id={errorId(id)} errors={errors} />
-      <AddItem list={line} disabled={disabled} onAdd={addItem} />
+      {line.picker ? (
+        <PickItem list={line} picker={line.picker} onAdd={addItem} />
+      ) : (
+        <AddItem list={line} disabled={disabled} onAdd={addItem} />
+      )}
     </div>
   );
 }

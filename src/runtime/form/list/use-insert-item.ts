@@ -27,19 +27,23 @@ export function useInsertItem({ path, titlePath }: ListModel): (make: MakeItem, 
 }
 
 /**
- * Returns a function that focuses the title of a new item once it is drawn. Its default title is selected, to be
- * overwritten.
+ * Returns a function that focuses the title of a new item once it is drawn, or else its first input. Its default title
+ * is selected, to be overwritten.
  */
 function useNewTitle(name: string, titlePath: string): (path: string) => void {
   const [path, goTo] = useState<string>();
   useEffect(() => {
-    const title = path !== undefined && document.getElementById(`${name}.${path}.${titlePath}`);
-    if (!(title instanceof HTMLInputElement)) return;
-    title.focus();
-    title.select();
+    if (path === undefined) return;
+    const title = document.getElementById(`${name}.${path}.${titlePath}`);
+    // A picked title needs no input.
+    const input = title instanceof HTMLInputElement ? title : inputIn(document.getElementById(`${name}.${path}`));
+    input?.focus();
+    input?.select();
   }, [name, path, titlePath]);
   return goTo;
 }
+
+const inputIn = (item: HTMLElement | null) => item?.querySelector<HTMLInputElement>("input:not([disabled])");
 
 // Length of the ids that the backend generates.
 const keyLength = 8;

@@ -1,5 +1,12 @@
 import type { IconName, SlotName } from "../../../../definitions/language/widget-names";
-import type { FieldTypes, Hidden, ItemBadge, UniqueTitles, SecretKeeping } from "../../../../definitions/language/line";
+import type {
+  FieldTypes,
+  Hidden,
+  ItemBadge,
+  ListPicker,
+  UniqueTitles,
+  SecretKeeping,
+} from "../../../../definitions/language/line";
 import type { ConditionModel } from "./condition";
 import type { Schema } from "./schema";
 
@@ -151,6 +158,8 @@ export interface ListModel {
   unique: UniqueTitles;
   /** Path of the item's kind, the kinds, and the paths that a change of kind resets. */
   variant?: { path: string; types: FieldTypes; resets: readonly string[] };
+  /** A new item is picked from the choices of its title. */
+  picker?: ListPicker;
   /** Suffix of the title of a copy. Items cannot be copied without it. */
   copySuffix?: string;
   /** Icon of items in a list without kinds. */

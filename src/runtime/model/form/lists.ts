@@ -1,5 +1,5 @@
 import { keyOf, removalStep, valueAt } from "../../../values/json/path";
-import type { ItemModel, LineModel, ListModel } from "./form-model";
+import type { Choice, ItemModel, LineModel, ListModel } from "./form-model";
 import { isShown, linesIn } from "./line-kinds";
 import { uniqueField } from "./unique-fields";
 import { prefixPaths } from "./prefix";
@@ -95,11 +95,15 @@ function itemModel(list: ListModel, item: unknown, { stored, uniques }: Around):
 const none: readonly LineModel[] = [];
 
 // A title from a choice shows the label of that choice.
-function titleOf({ titlePath }: ListModel, lines: readonly LineModel[], item: unknown): string {
-  const title = String(valueAt(item, titlePath) ?? "");
+function titleOf(list: ListModel, lines: readonly LineModel[], item: unknown): string {
+  const title = String(valueAt(item, list.titlePath) ?? "");
+  return titleChoices(list, lines).find(({ value }) => value === title)?.label ?? title;
+}
+
+/** Returns the choices of a title among the lines of an item; none if it is written freely. */
+export function titleChoices({ titlePath }: ListModel, lines: readonly LineModel[]): readonly Choice[] {
   const field = lines.find((line) => line.kind === "field" && line.path === titlePath);
-  const choices = field?.kind === "field" ? field.choices : undefined;
-  return choices?.find(({ value }) => value === title)?.label ?? title;
+  return (field?.kind === "field" && field.choices) || [];
 }
 
 const ofItems = new WeakMap<readonly LineModel[], Map<string, readonly LineModel[]>>();

@@ -2,18 +2,19 @@ import { valueAt } from "../../../values/json/path";
 import type { ListModel } from "./form-model";
 import { freeTitle } from "./unique-titles";
 
-/** Creates a list item of a kind, with a free title. The id is kept when the item is saved. */
+/** Creates a list item of a kind, with a free title or the picked one. The id is kept when the item is saved. */
 export const newItem = (
   list: ListModel,
   titles: readonly string[],
   id: string,
-  kind = String(list.variant && list.defaults[list.variant.path]),
+  picked?: string,
 ): Readonly<Record<string, unknown>> => {
-  const { defaults, titlePath, variant } = list;
+  const { defaults, titlePath, variant, picker } = list;
+  const kind = picked ?? String(variant && defaults[variant.path]);
   return {
     id,
     ...defaults,
-    [titlePath]: freeTitle(list.unique.generated, titles),
+    [titlePath]: picker && picked !== undefined ? picked : freeTitle(list.unique.generated, titles),
     ...(variant && { [variant.path]: kind, ...variant.types.types[kind]?.defaults }),
   };
 };

@@ -16,6 +16,8 @@ interface SearchListProps {
   placeholder?: string;
   typed: string;
   onType: (typed: string) => void;
+  /** Called by Enter in the search field. */
+  onEnter?: () => void;
   /** False for a list without a search field, because it is short. */
   searched?: boolean;
   /** Whether the search field takes the focus when it appears. */
@@ -67,20 +69,15 @@ export function SearchList(props: SearchListProps): ReactNode {
   );
 }
 
-interface SearchToolsProps extends Pick<SearchListProps, "label" | "placeholder" | "typed" | "onType" | "filter"> {
+type SearchWords = "label" | "placeholder" | "typed" | "onType" | "onEnter" | "filter";
+
+interface SearchToolsProps extends Pick<SearchListProps, SearchWords> {
   field: RefObject<HTMLInputElement | null>;
   onDown: (event: KeyboardEvent) => void;
 }
 
-function SearchTools({
-  label,
-  placeholder = label,
-  typed,
-  onType,
-  filter,
-  field,
-  onDown,
-}: SearchToolsProps): ReactNode {
+function SearchTools(props: SearchToolsProps): ReactNode {
+  const { label, placeholder = label, typed, onType, onEnter, filter, field, onDown } = props;
   const input = (
     <input
       ref={field}
@@ -92,7 +89,10 @@ function SearchTools({
       onChange={({ target }) => onType(target.value)}
       onKeyDown={(event) => {
         // Enter would submit the surrounding form.
-        if (event.key === "Enter") event.preventDefault();
+        if (event.key === "Enter") {
+          event.preventDefault();
+          onEnter?.();
+        }
         if (event.key === "ArrowDown") onDown(event);
       }}
     />

@@ -27,7 +27,7 @@ export const item: LineKind<ItemModel> = {
 
 const listModel = (line: ListLine, scope: Scope): ListModel => {
   const { list: path, label, itemLabel, add, title, unique, kind, badges, lockedWhen, fields, defaults } = line;
-  const { icon, secret, copySuffix, inHeading } = line;
+  const { icon, secret, picker, copySuffix, inHeading } = line;
   const [titleLine, ...shortcuts] = inHeading ?? [];
   const titled = (lines: readonly Line[]): readonly Line[] => (titleLine ? [titleLine, ...lines] : lines);
   return {
@@ -41,6 +41,7 @@ const listModel = (line: ListLine, scope: Scope): ListModel => {
     ...(kind && { variant: { path: kind.field, types: kind.by, resets: kind.resets } }),
     ...(icon && { icon }),
     ...(secret && { secret }),
+    ...(picker && { picker }),
     ...(copySuffix !== undefined && { copySuffix }),
     badges,
     ...(lockedWhen !== undefined && { lockedPath: lockedWhen }),

@@ -1,20 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { schemas } from "../../definitions/schemas";
-import { registry } from "../support/registry";
-import { GroupIcon } from "../../src/runtime/ui/icons/GroupIcon";
-import { RegistryContext } from "../../src/runtime/registry/registry";
+import { ProviderIcon } from "../../src/widgets/ProviderIcon";
 import { storedSettings } from "../support/fixtures";
 
 const known = Object.entries(schemas.AuthProviders.definitions.AuthProviders.properties);
 const providers = known.filter(([key]) => key in storedSettings);
 
-const draw = (entry: string, title: string): HTMLElement =>
-  render(
-    <RegistryContext value={registry}>
-      <GroupIcon property={entry} title={title} />
-    </RegistryContext>,
-  ).container;
+const draw = (property: string, title: string): HTMLElement =>
+  render(<ProviderIcon {...{ property, title }} />).container;
 
 test.each(providers)("shows a mark of its own for %s, and no letter", (entry, { title }) => {
   const { innerHTML } = draw(entry, title);
