@@ -1,3 +1,4 @@
+import "./avatar-picker.css";
 import type { ReactNode } from "react";
 import { defaultAvatar } from "../../../definitions/backend/backend-limits";
 import { describedBy, type WidgetProps } from "../../runtime/registry/widget";

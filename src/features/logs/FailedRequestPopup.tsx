@@ -1,3 +1,4 @@
+import "./log-lookup.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { LogLookup } from "../../../definitions/language/log-lookup";

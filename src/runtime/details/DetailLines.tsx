@@ -1,3 +1,4 @@
+import "./details.css";
 import { IconCopy, IconFilter, IconFilterMinus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";

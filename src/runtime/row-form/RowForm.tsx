@@ -1,3 +1,4 @@
+import "./row-form.css";
 import { type ReactNode, useMemo, useState } from "react";
 import { uploadTexts } from "../../../definitions/texts/uploads";
 import type { Popup } from "../../../definitions/language/popup";

@@ -1,3 +1,4 @@
+import "./row-form.css";
 import { IconClock, IconCopy, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";

@@ -1,3 +1,4 @@
+import "./row-form.css";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef, useState, type ReactNode } from "react";

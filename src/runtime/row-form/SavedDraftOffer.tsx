@@ -1,3 +1,4 @@
+import "./drafts.css";
 import { Fragment, useContext, type ReactNode } from "react";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { savedDraftLimits } from "../../../definitions/limits/sizes";

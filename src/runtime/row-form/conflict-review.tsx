@@ -1,3 +1,4 @@
+import "./record.css";
 import { useId, useState, type ReactNode } from "react";
 import { conflictTexts } from "../../../definitions/texts/conflicts";
 import type { EditConflict } from "../model/form/edit-conflicts";

@@ -1,3 +1,4 @@
+import "./type-chip.css";
 import { IconChevronDown } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
