@@ -9,6 +9,8 @@ export const tableTexts = {
   hiddenColumn: "{name}, hidden from all but administrators",
   clearFilters: "Clear filters",
   order: "Order",
+  byName: "Order by name",
+  pin: "Pin {name}",
   width: "Width of {label}",
   pixels: "{n} pixels",
   resetWidths: "Reset widths",

@@ -10,12 +10,12 @@ interface RememberedItems {
   readOnly: readonly string[];
 }
 
-// One browser may store the items of several backends.
-const keyOf = (route: string): string => `${apiBase().href}#${route}`;
+/** Returns the local storage key of a page's choices. One browser may store those of several backends. */
+export const pageKey = (route: string): string => `${apiBase().href}#${route}`;
 
 /** Returns the items of a page as this browser last saw them. */
 export function rememberedItems(route: string): RememberedItems {
-  const stored = readObject(storageKeys.last)[keyOf(route)] as Partial<RememberedItems> | null | undefined;
+  const stored = readObject(storageKeys.last)[pageKey(route)] as Partial<RememberedItems> | null | undefined;
   const { last, readOnly } = stored ?? {};
   return {
     last: typeof last === "string" ? last : undefined,
@@ -25,6 +25,6 @@ export function rememberedItems(route: string): RememberedItems {
 
 /** Remembers the items of a page. */
 export function rememberItems(route: string, items: RememberedItems): void {
-  const all = JSON.stringify({ ...readObject(storageKeys.last), [keyOf(route)]: items });
+  const all = JSON.stringify({ ...readObject(storageKeys.last), [pageKey(route)]: items });
   if (all !== readText(storageKeys.last)) tryWriteText(storageKeys.last, all);
 }

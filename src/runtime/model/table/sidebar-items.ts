@@ -10,18 +10,31 @@ export const itemName = (item: SidebarItem, { name }: Sidebar): string => String
 /** Returns the kind of an item. */
 export const kindOf = (item: SidebarItem, { order }: Sidebar): string => String(valueAt(item, order.by));
 
-/** Returns whether an item belongs to the group that is collapsed at first. */
-export const isClosed = (item: SidebarItem, { closed }: Sidebar): boolean =>
-  closed !== undefined && valueAt(item, closed.flag) === true;
+/** Order and pins that an admin chose for a sidebar. */
+export interface SidebarChoice {
+  /** By name instead of by kind. */
+  isByName: boolean;
+  /** Ids of pinned items. */
+  pins: readonly string[];
+}
 
-/** Sorts items by kind, in the order of the sidebar's definition. Items of a kind keep their order. */
-export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar): SidebarItem[] {
-  const kinds = Object.keys(sidebar.order.icons);
-  const rank = (item: SidebarItem): number => {
-    const at = kinds.indexOf(kindOf(item, sidebar));
-    return (at < 0 ? kinds.length : at) + (isClosed(item, sidebar) ? kinds.length + 1 : 0);
-  };
-  return items.toSorted((one, other) => rank(one) - rank(other));
+/** Returns the section of an item, in the order of the sidebar: pinned, listed, or in the group that starts collapsed. */
+export const sectionOf = (item: SidebarItem, { closed }: Sidebar, { pins }: SidebarChoice): 0 | 1 | 2 => {
+  if (pins.includes(item.id)) return 0;
+  return closed && valueAt(item, closed.flag) === true ? 2 : 1;
+};
+
+/** Sorts items by section, then by name, or by kind in the order of the definition. Items of a kind keep their order. */
+export function sortItems(items: readonly SidebarItem[], sidebar: Sidebar, choice: SidebarChoice): SidebarItem[] {
+  const kinds = Object.keys(sidebar.order.icons).toReversed();
+  const byKind = (item: SidebarItem): number => -kinds.indexOf(kindOf(item, sidebar));
+  return items.toSorted(
+    (one, other) =>
+      sectionOf(one, sidebar, choice) - sectionOf(other, sidebar, choice) ||
+      (choice.isByName
+        ? itemName(one, sidebar).localeCompare(itemName(other, sidebar), "en", { numeric: true })
+        : byKind(one) - byKind(other)),
+  );
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, "");

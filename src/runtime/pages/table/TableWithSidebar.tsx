@@ -8,7 +8,7 @@ import { rememberedItems } from "../../store/remembered-items";
 import { reportFailure } from "../../../backend/api/report-failure";
 import { toFailure } from "../../../backend/calls/failure";
 import { newRow, openedFor, queryOf } from "../../model/table/address";
-import { itemName, itemNamed, sortItems, type SidebarItem } from "../../model/table/sidebar-items";
+import { itemName, itemNamed, type SidebarItem } from "../../model/table/sidebar-items";
 import { interpolate } from "../../../values/text/text";
 import { showToast } from "../../../browser/toasts";
 import { Button } from "../../ui/controls/Button";
@@ -25,6 +25,7 @@ import type { AddressState } from "./table-address";
 import { TableView } from "./TableView";
 import { useFilterNames } from "./use-filter-names";
 import { useRetainedItem } from "./use-retained-item";
+import { useSortedItems } from "./use-sorted-items";
 import { IconButton } from "../../ui/controls/IconButton";
 
 interface TableWithSidebarProps {
@@ -36,7 +37,7 @@ interface TableWithSidebarProps {
 /** Table next to a sidebar list of items, such as collections. It shows the rows of the selected item. */
 export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarProps): ReactNode {
   const query = usePrefetchedQuery(useMemo(() => listQuery(sidebar.list), [sidebar]));
-  const items = useMemo(() => query.data && sortItems(query.data, sidebar), [query.data, sidebar]);
+  const { items, ordering } = useSortedItems(screen.route, sidebar, query.data);
   const seeking = useSeeking(query, items !== undefined && !itemNamed(items, table.address.item, sidebar), table);
   const chosen = useChosen(screen, sidebar, seeking ? undefined : items, table);
   const filtered = useFilterNames(sidebar, items, chosen, table);
@@ -57,7 +58,7 @@ export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarPro
   );
   return (
     <>
-      <SidebarList {...{ sidebar, linkTo }} items={items ?? []} chosen={chosen?.id} foot={addItem} />
+      <SidebarList {...{ sidebar, linkTo }} {...ordering} items={items ?? []} chosen={chosen?.id} foot={addItem} />
       {chosen ? (
         <TableView
           key={chosen.id}

@@ -60,8 +60,23 @@ test("sorts auth before single before base before unknown types", () => {
     entry("4", "single"),
     entry("5", "auth"),
   ];
-  expect(sortItems(entries, list).map(({ id }) => id)).toEqual(["3", "5", "4", "1", "2"]);
+  expect(sortItems(entries, list, { isByName: false, pins: [] }).map(({ id }) => id)).toEqual([
+    "3",
+    "5",
+    "4",
+    "1",
+    "2",
+  ]);
   expect(entries[0]?.id).toBe("1");
+});
+
+test("sorts by name, with pins first and system collections last", () => {
+  const sidebar = { ...list, closed: { flag: "system", label: "System" } };
+  const system = { ...entry("4", "auth", "_superusers"), system: true };
+  const entries = [entry("1", "view", "b10"), entry("2", "base", "b9"), entry("3", "auth", "C"), system];
+  const sorted = (pins: string[]) => sortItems(entries, sidebar, { isByName: true, pins }).map(({ id }) => id);
+  expect(sorted([])).toEqual(["2", "1", "3", "4"]);
+  expect(sorted(["4", "3"])).toEqual(["4", "3", "2", "1"]);
 });
 
 test("finds by a part of the name in any case, or by the complete id", () => {

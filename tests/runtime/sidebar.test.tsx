@@ -1,0 +1,71 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeBackend } from "../support/fake-backend";
+import { storedCollections } from "../support/fixtures";
+import { open, signedIn } from "../support/open";
+
+beforeEach(signedIn);
+
+const [ports, sailors] = storedCollections;
+const collections = [ports!, sailors!, { ...ports!, id: "anchors00000000", name: "anchors" }];
+
+const openList = async () => {
+  const { user } = open(`#/collections?collectionId=${ports!.id}`, fakeBackend(collections));
+  const list = await screen.findByRole("navigation", { name: "Collections" });
+  const link = await within(list).findByRole("link", { name: "ports" });
+  const names = () =>
+    within(list)
+      .getAllByRole("link")
+      .map((each) => each.textContent);
+  return { user, link, names };
+};
+
+const reopen = () => {
+  cleanup();
+  return openList();
+};
+
+test("orders the list by name, and back by type", async () => {
+  const { user, names } = await openList();
+  expect(names()).toEqual(["sailors", "ports", "anchors"]);
+  const order = screen.getByRole("button", { name: "Order by name", pressed: false });
+  await user.click(order);
+  expect(names()).toEqual(["anchors", "ports", "sailors"]);
+  const again = await reopen();
+  expect(again.names()).toEqual(["anchors", "ports", "sailors"]);
+  await again.user.click(screen.getByRole("button", { name: "Order by name", pressed: true }));
+  expect(again.names()).toEqual(["sailors", "ports", "anchors"]);
+});
+
+test("pins items at the top with the mouse, in either order", async () => {
+  const { user, names } = await openList();
+  await user.click(screen.getByRole("button", { name: "Pin ports", pressed: false }));
+  expect(names()).toEqual(["ports", "sailors", "anchors"]);
+  await user.click(screen.getByRole("button", { name: "Pin anchors" }));
+  await user.click(screen.getByRole("button", { name: "Order by name" }));
+  expect(names()).toEqual(["anchors", "ports", "sailors"]);
+  const again = await reopen();
+  await again.user.click(screen.getByRole("button", { name: "Pin anchors", pressed: true }));
+  expect(again.names()).toEqual(["ports", "anchors", "sailors"]);
+});
+
+test("pins items with the keyboard, and keeps the focus", async () => {
+  const { user, link, names } = await openList();
+  link.focus();
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  expect(screen.getByRole("button", { name: "Pin anchors" })).toBe(document.activeElement);
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["anchors", "sailors", "ports"]);
+  expect(screen.getByRole("button", { name: "Pin anchors", pressed: true })).toBe(document.activeElement);
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "Pin sailors" })).toBe(document.activeElement);
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.getByRole("link", { name: "sailors" })).toBe(document.activeElement);
+});
+
+test("reaches the pin of the open item with Tab", async () => {
+  const { user, link } = await openList();
+  link.focus();
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Pin ports" })).toBe(document.activeElement);
+});
