@@ -69,3 +69,42 @@ test("reaches the pin of the open item with Tab", async () => {
   await user.tab();
   expect(screen.getByRole("button", { name: "Pin ports" })).toBe(document.activeElement);
 });
+
+const edge = () => screen.getByRole("separator", { name: "Width of Collections" });
+const widthOf = () => Number(edge().getAttribute("aria-valuenow"));
+const styled = () => document.documentElement.style.getPropertyValue("--w-chosen");
+
+test("resizes the list with the keyboard, within limits, and keeps the width", async () => {
+  const { user } = await openList();
+  edge().focus();
+  const before = widthOf();
+  await user.keyboard("{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}");
+  expect(widthOf()).toBe(before + 40);
+  await user.keyboard("{Home}{ArrowLeft}");
+  expect(widthOf()).toBe(144);
+  await user.keyboard("{ArrowRight}");
+  await reopen();
+  expect([widthOf(), styled()]).toEqual([152, "152px"]);
+  edge().focus();
+  await user.keyboard("{Enter}");
+  expect([widthOf(), styled()]).toEqual([before, ""]);
+});
+
+test("resizes the list by dragging its edge, and resets it by a double click", async () => {
+  const { user } = await openList();
+  const before = widthOf();
+  await user.pointer([{ target: edge(), keys: "[MouseLeft>]", coords: { x: 300 } }, { coords: { x: 350 } }]);
+  expect(widthOf()).toBe(before + 50);
+  await user.keyboard("{Escape}");
+  expect(widthOf()).toBe(before);
+  await user.pointer([{ keys: "[/MouseLeft]" }]);
+  await user.pointer([
+    { target: edge(), keys: "[MouseLeft>]", coords: { x: 300 } },
+    { coords: { x: 350 } },
+    { keys: "[/MouseLeft]" },
+  ]);
+  await reopen();
+  expect(widthOf()).toBe(before + 50);
+  await user.dblClick(edge());
+  expect(widthOf()).toBe(before);
+});

@@ -1,3 +1,4 @@
+import "./record-files.css";
 import { IconArrowBackUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { ComponentType, ReactNode } from "react";
 import { listTexts } from "../../../definitions/texts/list";

@@ -1,3 +1,4 @@
+import "./record-files.css";
 import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";

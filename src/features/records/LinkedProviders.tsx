@@ -1,3 +1,4 @@
+import "./record-files.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";

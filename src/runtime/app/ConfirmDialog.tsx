@@ -1,3 +1,4 @@
+import "./confirm-dialog.css";
 import { AlertDialog } from "radix-ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { texts } from "../../../definitions/texts/texts";

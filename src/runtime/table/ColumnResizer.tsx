@@ -1,7 +1,6 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { tableTexts } from "../../../definitions/texts/table";
+import { useRef, type ReactNode } from "react";
 import { resizeLimits } from "../model/table/column-widths";
-import { interpolate } from "../../values/text/text";
+import { Resizer } from "../ui/controls/Resizer";
 import type { WidthActions } from "./use-column-widths";
 import { findFocusTarget } from "./use-head-focus";
 import type { ColumnHeader } from "./use-row-table";
@@ -16,10 +15,6 @@ interface ColumnEdgeProps {
   isDragged: boolean;
 }
 
-// In pixels per key press; `stride` with Shift.
-const step = 8;
-const stride = 40;
-
 /** Column resizer. Dragging or arrow keys set the width; a double click fits it to the content. */
 export function ColumnResizer({ header, label, width, widths, isDragged }: ColumnEdgeProps): ReactNode {
   const { id } = header.column;
@@ -30,38 +25,17 @@ export function ColumnResizer({ header, label, width, widths, isDragged }: Colum
     widths.cancel();
   };
   const back = (): void => findFocusTarget(edge.current!.parentElement!).focus();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.shiftKey ? stride : step;
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => widths.set(id, width - by),
-      ArrowRight: () => widths.set(id, width + by),
-      Home: () => widths.set(id, resizeLimits.least),
-      Enter: () => widths.fit(id),
-      ArrowUp: back,
-      ArrowDown: back,
-      Escape: isDragged ? cancel : back,
-    };
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
   return (
-    <span
+    <Resizer
       ref={edge}
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={interpolate(tableTexts.width, { label })}
-      aria-valuenow={width}
-      aria-valuemin={resizeLimits.least}
-      aria-valuemax={resizeLimits.most}
-      aria-valuetext={interpolate(tableTexts.pixels, { n: width })}
+      {...{ label, width, isDragged }}
+      limits={resizeLimits}
       tabIndex={-1}
-      className={isDragged ? "edge is-dragged" : "edge"}
       // Hide the heading's tooltip while resizing.
       data-tip=""
-      onKeyDown={onKeyDown}
-      onDoubleClick={() => widths.fit(id)}
+      onSet={(next) => widths.set(id, next)}
+      onFit={() => widths.fit(id)}
+      keys={{ ArrowUp: back, ArrowDown: back, Escape: isDragged ? cancel : back }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,3 +1,4 @@
+import "./long-text.css";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { longText } from "../../../definitions/limits/sizes";

@@ -18,6 +18,7 @@ import { IconButton } from "../../ui/controls/IconButton";
 import { Icon } from "../../ui/icons/Icon";
 import { moveFocus } from "../../ui/lists/move-focus";
 import { Drawer } from "../../ui/page/Drawer";
+import { SideResizer } from "../../ui/page/SideResizer";
 import { useStable } from "../../ui/use-stable";
 
 interface SidebarListProps {
@@ -80,6 +81,7 @@ export function SidebarList({ items, foot, toggleOrder, togglePin, ...list }: Si
         </p>
       </nav>
       {foot && <div className="side-foot">{foot}</div>}
+      <SideResizer label={sidebar.label} />
     </Drawer>
   );
 }

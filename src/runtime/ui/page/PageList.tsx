@@ -4,6 +4,7 @@ import type { MenuSection } from "../../../../definitions/language/screen";
 import { texts } from "../../../../definitions/texts/texts";
 import { formName, useDrafts } from "../../store/drafts";
 import { Drawer } from "./Drawer";
+import { SideResizer } from "./SideResizer";
 import { Icon } from "../icons/Icon";
 
 /** Sidebar with the pages of a menu section, in groups. */
@@ -28,6 +29,7 @@ export const PageList = ({ section }: { section: MenuSection }): ReactNode => (
         </div>
       ))}
     </nav>
+    <SideResizer label={section.label} />
   </Drawer>
 );
 
