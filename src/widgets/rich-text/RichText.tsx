@@ -13,10 +13,9 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 import type { IconPicture } from "../../runtime/registry/registry";
-import type { WidgetProps } from "../../runtime/registry/widget";
 import { LinkForm } from "./LinkForm";
 import { addressOfLink, canLink, linkTo, richActions, type RichAction } from "./rich-actions";
-import { useRichView } from "./use-rich-view";
+import { useRichView, type RichViewProps } from "./use-rich-view";
 
 const { richText: texts } = recordTexts;
 
@@ -40,7 +39,7 @@ const groups: readonly (readonly (readonly [ActionName | "link", IconPicture])[]
   ],
 ];
 
-interface RichTextProps extends WidgetProps<string | undefined> {
+interface RichTextProps extends RichViewProps {
   /** Content at the end of the toolbar. */
   end: ReactNode;
 }

@@ -4,7 +4,7 @@ import { recordTexts } from "../../../definitions/texts/record";
 import { Button } from "../../runtime/ui/controls/Button";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { HtmlInput } from "../HtmlInput";
-import { isRepresentable } from "./rich-html";
+import { readDocument } from "./rich-document";
 import { RichText } from "./RichText";
 import "./rich-text.css";
 
@@ -14,13 +14,14 @@ const { richText: texts } = recordTexts;
 export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode {
   const { value = "", id } = props;
   const [isSource, setSource] = useState(false);
-  // HTML from the editor itself is always representable.
-  const [checked, setChecked] = useState({ value, isRich: isRepresentable(value) });
-  if (checked.value !== value) setChecked({ value, isRich: isRepresentable(value) });
-  const { isRich } = checked;
+  const [read, setRead] = useState(() => ({ value, text: readDocument(value) }));
+  if (read.value !== value) setRead({ value, text: readDocument(value) });
+  const { text } = read;
+  const isRich = text !== undefined;
   const note = `${id}-source`;
   const onChange = (html: string): void => {
-    setChecked({ value: html, isRich: true });
+    // The editor has the document of its own HTML.
+    setRead({ value: html, text });
     props.onChange(html);
   };
   const toggle = (
@@ -38,8 +39,8 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
   );
   return (
     <div className={isInvalid(props) ? "rich is-invalid" : "rich"}>
-      {isRich && !isSource ? (
-        <RichText {...props} value={value} onChange={onChange} end={toggle} />
+      {text && !isSource ? (
+        <RichText {...props} text={text} value={value} onChange={onChange} end={toggle} />
       ) : (
         <>
           <div className="rich-bar">

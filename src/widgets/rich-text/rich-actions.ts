@@ -1,8 +1,8 @@
-import { setBlockType, toggleMark, wrapIn, lift } from "prosemirror-commands";
+import { toggleMark, wrapIn, lift } from "prosemirror-commands";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
-import { richSchema } from "./rich-schema";
+import { givenOf, richSchema, type Given } from "./rich-schema";
 
 /** Toolbar action, and a test whether it is active in the selection. */
 export interface RichAction {
@@ -31,6 +31,17 @@ function around(name: string, wrap: (type: NodeType) => Command, unwrap: Command
 }
 
 const outOfList = liftListItem(nodeOf("list_item"));
+/** Changes the type of text blocks. Their attributes stay, such as an alignment. */
+const toTextBlock =
+  (nameFor: (state: EditorState) => string): Command =>
+  (state, dispatch) => {
+    const { from, to } = state.selection;
+    dispatch?.(
+      state.tr.setBlockType(from, to, nodeOf(nameFor(state)), (node) => ({ given: givenOf(node) })).scrollIntoView(),
+    );
+    return true;
+  };
+
 const isHeading = isWithin(nodeOf("heading"));
 
 const clear: Command = (state, dispatch) => {
@@ -44,7 +55,7 @@ const clear: Command = (state, dispatch) => {
 export const richActions = {
   heading: {
     isOn: isHeading,
-    run: (state, ...rest) => setBlockType(nodeOf(isHeading(state) ? "paragraph" : "heading"))(state, ...rest),
+    run: toTextBlock((state) => (isHeading(state) ? "paragraph" : "heading")),
   },
   bold: mark("strong"),
   italic: mark("em"),
@@ -61,13 +72,18 @@ export const linkTo =
   (state, dispatch) => {
     const { from, to } = linkRange(state);
     const change = state.tr.removeMark(from, to, markOf("link"));
-    dispatch?.(href ? change.addMark(from, to, markOf("link").create({ href })) : change);
+    const given = { ...linkGiven(state), href };
+    dispatch?.(href ? change.addMark(from, to, markOf("link").create({ given })) : change);
     return true;
   };
 
+const linkGiven = ({ selection: { $from } }: EditorState): Given => {
+  const link = markOf("link").isInSet($from.marksAcross($from) ?? $from.marks());
+  return link ? givenOf(link) : {};
+};
+
 /** Returns the address of the link that the selection is in; "" if it is in none. */
-export const addressOfLink = ({ selection: { $from } }: EditorState): string =>
-  String(markOf("link").isInSet($from.marksAcross($from) ?? $from.marks())?.attrs["href"] ?? "");
+export const addressOfLink = (state: EditorState): string => linkGiven(state)["href"] ?? "";
 
 /** Returns whether there is text to link, or a link. */
 export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";

@@ -6,8 +6,10 @@ import { EditorState, type Command, type Plugin, type Transaction } from "prosem
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
-import { readHtml, writeHtml } from "./rich-html";
+import { pasteReader } from "./pasted-html";
+import type { RichDocument } from "./rich-document";
 import { richSchema } from "./rich-schema";
+import { richViews } from "./rich-views";
 
 const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
 const { strong, em, underline } = richSchema.marks;
@@ -35,27 +37,7 @@ const plugins: readonly Plugin[] = [
   keymap(baseKeymap),
 ];
 
-const stateOf = (html: string): EditorState => EditorState.create({ doc: readHtml(html), plugins: [...plugins] });
-
-/** Links are inert and images are shown as text, so that viewing a text loads nothing and never leaves the page. */
-const shown = {
-  markViews: {
-    link: ({ attrs }: { attrs: Readonly<Record<string, unknown>> }) => {
-      const dom = document.createElement("span");
-      dom.className = "rich-link";
-      dom.title = String(attrs["href"]);
-      return { dom };
-    },
-  },
-  nodeViews: {
-    image: ({ attrs }: { attrs: Readonly<Record<string, unknown>> }) => {
-      const dom = document.createElement("span");
-      dom.className = "rich-image";
-      dom.textContent = String(attrs["alt"] || attrs["src"] || "");
-      return { dom };
-    },
-  },
-};
+const stateOf = ({ doc }: RichDocument): EditorState => EditorState.create({ doc, plugins: [...plugins] });
 
 /** Rich text editor: ref of its container, state for the toolbar, and commands. */
 interface RichView {
@@ -65,31 +47,35 @@ interface RichView {
   focus: () => void;
 }
 
-type Props = WidgetProps<string | undefined>;
+/** Props of a widget, and the document of its value. */
+export interface RichViewProps extends WidgetProps<string | undefined> {
+  text: RichDocument;
+}
 
 // Marks changes from outside, such as Cancel.
 const fromOutside = "fromOutside";
 
 /** Creates the rich text editor of a field. Only the user's edits are reported, as HTML. */
-export function useRichView(props: Props): RichView {
-  const { value = "" } = props;
+export function useRichView(props: RichViewProps): RichView {
+  const { value = "", text } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const written = useRef(value);
-  const [state, setState] = useState(() => stateOf(value));
+  const [state, setState] = useState(() => stateOf(text));
   const apply = useEffectEvent((made: EditorView, change: Transaction) => {
     const next = made.state.apply(change);
     made.updateState(next);
     setState(next);
     if (!change.docChanged || change.getMeta(fromOutside)) return;
-    written.current = writeHtml(next.doc);
+    written.current = text.write(next.doc);
     props.onChange(written.current);
   });
   const begin = useEffectEvent(() => state);
   useEffect(() => {
     const editor = new EditorView(host.current, {
       state: begin(),
-      ...shown,
+      ...richViews,
+      clipboardParser: pasteReader,
       dispatchTransaction: (change) => apply(editor, change),
     });
     view.current = editor;
@@ -99,9 +85,9 @@ export function useRichView(props: Props): RichView {
     const { current } = view;
     if (!current || value === written.current) return;
     written.current = value;
-    const change = current.state.tr.replaceWith(0, current.state.doc.content.size, readHtml(value).content);
+    const change = current.state.tr.replaceWith(0, current.state.doc.content.size, text.doc.content);
     current.dispatch(change.setMeta(fromOutside, true).setMeta("addToHistory", false));
-  }, [value]);
+  }, [value, text]);
   useControl(view, props);
   const run = (command: Command): void => {
     const { current } = view;
@@ -111,7 +97,7 @@ export function useRichView(props: Props): RichView {
 }
 
 /** Sets the field's attributes on the editor: label, description and state. */
-function useControl(view: RefObject<EditorView | undefined>, props: Props): void {
+function useControl(view: RefObject<EditorView | undefined>, props: RichViewProps): void {
   const { id, label, disabled = false, required = false } = props;
   const [description, invalid] = [describedBy(props), isInvalid(props)];
   useEffect(() => {
