@@ -66,6 +66,44 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     expect(await page.title()).not.toMatch(/^\d$/);
     expect(await saved()).toBe(`<p>First more</p>\n${kept}`);
   });
+  await test.step("writes code, aligns, and turns the direction, by keys", async () => {
+    const saved = await open("<p>one</p><p>two</p><ul><li>three</li></ul>");
+    const use = async (from: string, name: string): Promise<void> => {
+      await text.getByText(from).click();
+      await press("Shift+Tab");
+      await press("Home");
+      const button = panel.getByRole("button", { name });
+      while (!(await button.evaluate((each) => each === document.activeElement))) await press("ArrowRight");
+      await press("Enter");
+      await expect(text).toBeFocused();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    };
+    await use("one", "Align center");
+    await use("two", "Code block");
+    await press("End", "Enter");
+    await page.keyboard.type("  four");
+    await use("three", "Right to left");
+    await press("End", "Enter");
+    await page.keyboard.type("five");
+    expect(await saved()).toBe(
+      '<p style="text-align: center;">one</p><pre><code>two\n  four</code></pre><ul dir="rtl"><li>three</li><li>five</li></ul>',
+    );
+  });
+  await test.step("fills the screen until Escape, and keeps the panel open", async () => {
+    const saved = await open("<p>one</p>");
+    await panel.getByRole("button", { name: "Full screen" }).click();
+    await text.click();
+    const width = (): Promise<number> => text.evaluate((each) => each.getBoundingClientRect().width);
+    expect(await width()).toBe(1366);
+    await press("End");
+    await page.keyboard.type(" more");
+    await axe(page);
+    await press("Tab");
+    await expect(panel.getByRole("button", { name: "Heading" })).toBeFocused();
+    await press("Escape");
+    expect(await width()).toBeLessThan(900);
+    expect(await saved()).toBe("<p>one more</p>");
+  });
   await test.step("shows the source and the text again by keys, without a change", async () => {
     await open("<p>a <b>bold</b> word</p>");
     const source = panel.getByRole("button", { name: "HTML" });

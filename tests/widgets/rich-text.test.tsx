@@ -34,6 +34,10 @@ const kept: readonly (readonly [html: string, edited: string])[] = [
   ["<p>Two <strong>bold <em>both</em></strong> end</p>", "<p>New Two <strong>bold <em>both</em></strong> end</p>"],
   ['<h2 id="top">Head</h2>', '<h2 id="top">New Head</h2>'],
   ['<p style="text-align:center; mso-x: y">Mid</p>', '<p style="text-align:center; mso-x: y">New Mid</p>'],
+  [
+    '<p title="a style=b"style="x: y"><i STYLE=z>t</i> style=u</p>',
+    '<p title="a style=b" style="x: y"><em style="z">New t</em> style=u</p>',
+  ],
   ['<p class="lead" onclick="alert(1)">Lead</p>', '<p class="lead" onclick="alert(1)">New Lead</p>'],
   ['<p>a <span style="color: red;">red</span></p>', '<p>New a <span style="color: red;">red</span></p>'],
   ['<p>an <a href="/x" data-id="1">link</a><br>next</p>', '<p>New an <a href="/x" data-id="1">link</a><br>next</p>'],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { Button } from "../../runtime/ui/controls/Button";
+import { useEscape } from "./use-full-screen";
 
 const { richText: texts } = recordTexts;
 
@@ -15,16 +16,17 @@ export function LinkForm({ address, onDone }: LinkFormProps): ReactNode {
   const [typed, setTyped] = useState(address);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const form = useRef<HTMLDivElement>(null);
+  useEscape(form, true, () => onDone());
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
-    // The keys must neither save nor close the panel.
+    if (event.key !== "Enter") return;
+    // The key must not save the record.
     event.preventDefault();
     event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    onDone(event.key === "Enter" ? typed.trim() : undefined);
+    onDone(typed.trim());
   };
   return (
-    <div className="rich-link-form">
+    <div ref={form} className="rich-form" data-escape="">
       <input
         ref={field}
         className="input"

@@ -1,43 +1,15 @@
-import {
-  IconBold,
-  IconClearFormatting,
-  IconH2,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconQuote,
-  IconUnderline,
-} from "@tabler/icons-react";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 import type { IconPicture } from "../../runtime/registry/registry";
 import { LinkForm } from "./LinkForm";
-import { addressOfLink, canLink, linkTo, richActions, type RichAction } from "./rich-actions";
+import { richActions, type ActionName } from "./rich-actions";
+import { addressOfLink, canLink, linkTo } from "./rich-links";
+import { toolbarGroups } from "./toolbar-groups";
 import { useRichView, type RichViewProps } from "./use-rich-view";
+import { useToolbar } from "./use-toolbar";
 
 const { richText: texts } = recordTexts;
-
-type ActionName = keyof typeof richActions;
-
-const groups: readonly (readonly (readonly [ActionName | "link", IconPicture])[])[] = [
-  [
-    ["heading", IconH2],
-    ["bold", IconBold],
-    ["italic", IconItalic],
-    ["underline", IconUnderline],
-  ],
-  [
-    ["bulletList", IconList],
-    ["numberedList", IconListNumbers],
-    ["quote", IconQuote],
-  ],
-  [
-    ["link", IconLink],
-    ["clear", IconClearFormatting],
-  ],
-];
 
 interface RichTextProps extends RichViewProps {
   /** Content at the end of the toolbar. */
@@ -48,36 +20,33 @@ interface RichTextProps extends RichViewProps {
 export function RichText({ end, ...props }: RichTextProps): ReactNode {
   const { host, state, run, focus } = useRichView(props);
   const [isLinking, setLinking] = useState(false);
+  const bar = useToolbar();
   const closeLink = (): void => {
     setLinking(false);
     focus();
   };
-  const act = (action: RichAction): void => {
-    run(action.run);
+  const act = (name: ActionName): void => {
+    run(richActions[name].run);
     focus();
   };
-  const button = (name: ActionName | "link", icon: IconPicture): ReactNode => {
-    const action: RichAction | undefined = name === "link" ? undefined : richActions[name];
-    const isOn = action ? action.isOn?.(state) : addressOfLink(state) !== "";
-    return (
-      <IconButton
-        key={name}
-        small
-        icon={icon}
-        label={texts[name]}
-        aria-pressed={isOn}
-        disabled={props.disabled || (!action && !canLink(state))}
-        // The editor must keep its selection.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (action ? act(action) : setLinking(true))}
-      />
-    );
-  };
+  const button = (name: ActionName | "link", icon: IconPicture): ReactNode => (
+    <IconButton
+      key={name}
+      small
+      icon={icon}
+      label={texts[name]}
+      aria-pressed={name === "link" ? addressOfLink(state) !== "" : richActions[name].isOn?.(state)}
+      disabled={props.disabled || (name === "link" && !canLink(state))}
+      // The editor must keep its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => (name === "link" ? setLinking(true) : act(name))}
+    />
+  );
   return (
     <>
-      <div className="rich-bar" role="toolbar" tabIndex={-1} aria-label={texts.toolbar} onKeyDown={moveAlong}>
-        {groups.map((group) => (
-          <span key={group[0]![0]} className="rich-group">
+      <div className="rich-bar" aria-label={texts.toolbar} {...bar}>
+        {toolbarGroups.map((group) => (
+          <span key={group[0][0]} className="rich-group">
             {group.map(([name, icon]) => button(name, icon))}
           </span>
         ))}
@@ -92,16 +61,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
           }}
         />
       )}
-      <div ref={host} />
+      <div ref={host} className="rich-host" />
     </>
   );
-}
-
-// Arrow keys move along the toolbar.
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button:enabled")];
-  event.preventDefault();
-  buttons.at((buttons.indexOf(event.target as HTMLElement) + step) % buttons.length)?.focus();
 }

@@ -1,11 +1,13 @@
-import { IconCode } from "@tabler/icons-react";
+import { IconCode, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { Button } from "../../runtime/ui/controls/Button";
+import { IconButton } from "../../runtime/ui/controls/IconButton";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { HtmlInput } from "../HtmlInput";
 import { readDocument } from "./rich-document";
 import { RichText } from "./RichText";
+import { useFullScreen, type FullScreen } from "./use-full-screen";
 import "./rich-text.css";
 
 const { richText: texts } = recordTexts;
@@ -24,30 +26,27 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
     setRead({ value: html, text });
     props.onChange(html);
   };
-  const toggle = (
-    <Button
-      size="small"
-      look="quiet"
-      className="rich-source"
-      aria-pressed={isSource || !isRich}
-      disabled={!isRich}
-      onClick={() => setSource(!isSource)}
-    >
-      <IconCode className="i i--s" aria-hidden="true" />
-      {texts.source}
-    </Button>
+  const { props: full, isFull, setFull } = useFullScreen();
+  const end = (
+    <span className="rich-end">
+      <FullScreenButton {...{ isFull, setFull }} />
+      <SourceButton isSource={isSource || !isRich} disabled={!isRich} onClick={() => setSource(!isSource)} />
+    </span>
   );
   return (
-    <div className={isInvalid(props) ? "rich is-invalid" : "rich"}>
+    <div
+      className={["rich", isInvalid(props) && "is-invalid", isFull && "is-full"].filter(Boolean).join(" ")}
+      {...full}
+    >
       {text && !isSource ? (
-        <RichText {...props} text={text} value={value} onChange={onChange} end={toggle} />
+        <RichText {...props} text={text} value={value} onChange={onChange} end={end} />
       ) : (
         <>
           <div className="rich-bar">
             <span id={note} className="hint rich-note">
               {!isRich && texts.sourceOnly}
             </span>
-            {toggle}
+            {end}
           </div>
           <HtmlInput {...props} aria-describedby={isRich ? describedBy(props) : `${describedBy(props)} ${note}`} />
         </>
@@ -55,3 +54,27 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
     </div>
   );
 }
+
+const FullScreenButton = ({ isFull, setFull }: Pick<FullScreen, "isFull" | "setFull">): ReactNode => (
+  <IconButton
+    small
+    icon={isFull ? IconMinimize : IconMaximize}
+    label={texts.fullScreen}
+    aria-pressed={isFull}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => setFull(!isFull)}
+  />
+);
+
+interface SourceButtonProps {
+  isSource: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const SourceButton = ({ isSource, ...button }: SourceButtonProps): ReactNode => (
+  <Button size="small" look="quiet" aria-pressed={isSource} {...button}>
+    <IconCode className="i i--s" aria-hidden="true" />
+    {texts.source}
+  </Button>
+);

@@ -27,17 +27,44 @@ const edited = words(["P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI PRE HR IMG BR", .
 
 const inert = document.implementation.createHTMLDocument("");
 
+/**
+ * Prefix of attributes that the policy of the page forbids, even in a separate document: styles and event handlers.
+ * Parsed elements have them under other names.
+ */
+export const disarmed = "kept0-";
+
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const armed = /("[^"]*"|'[^']*'|[\s/])(style|on[a-z]+)(?=[\s=/>])|"[^"]*"|'[^']*'/gi;
+
+/** Renames the styles and event handlers of HTML, so that it can be parsed. */
+export const disarm = (html: string): string =>
+  html.replaceAll(tags, (tag) =>
+    tag.replaceAll(armed, (found, before?: string, name?: string) => (name ? `${before}${disarmed}${name}` : found)),
+  );
+
+const rearm = (html: string): string => html.replaceAll(disarmed, "");
+
+/** Returns the attributes of a parsed element as they are written, by name. */
+export const givenIn = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [rearm(name), value]));
+
 /** Parses HTML in a separate document, which runs and loads nothing. */
 export function parseHtml(html: string): HTMLElement {
   const holder = inert.createElement("body");
-  holder.innerHTML = html;
+  holder.innerHTML = disarm(html);
   return holder;
 }
+
+/** Formats the content of a parsed element. */
+export const formatHtml = (holder: Element): string => rearm(holder.innerHTML);
+
+const isArmed = /^(?:style|on[a-z]+)$/i;
 
 /** Creates an element in the separate document, with its attributes as they are written. */
 export function createInert(tag: string, given: Readonly<Record<string, string>> = {}): HTMLElement {
   const made = inert.createElement(tag);
-  for (const [name, value] of Object.entries(given)) made.setAttribute(name, value);
+  for (const [name, value] of Object.entries(given))
+    made.setAttribute(isArmed.test(name) ? disarmed + name : name, value);
   return made;
 }
 
@@ -68,7 +95,7 @@ export function replaceUnknown(parent: Element): void {
 function placeholderOf(node: Element | Comment): HTMLElement {
   const isEither = node instanceof Comment || eithers.has(node.tagName.toUpperCase());
   const isBlock = isEither ? !isInLine(node) : blocks.has(node.tagName);
-  const html = node instanceof Comment ? `<!--${node.data}-->` : node.outerHTML;
+  const html = node instanceof Comment ? `<!--${node.data}-->` : rearm(node.outerHTML);
   return createInert(isBlock ? "kept-block" : "kept-inline", { html });
 }
 

@@ -2,16 +2,18 @@ import { toggleMark, wrapIn, lift } from "prosemirror-commands";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
-import { givenOf, richSchema, type Given } from "./rich-schema";
+import { align, isAligned, isRightToLeft, toggleCode, toggleDirection, toTextBlock } from "./rich-blocks";
+import { richSchema } from "./rich-schema";
 
 /** Toolbar action, and a test whether it is active in the selection. */
-export interface RichAction {
+interface RichAction {
   run: Command;
   isOn?: (state: EditorState) => boolean;
 }
 
 const markOf = (name: string): MarkType => richSchema.marks[name]!;
 const nodeOf = (name: string): NodeType => richSchema.nodes[name]!;
+const alignment = (side: string): RichAction => ({ isOn: isAligned(side), run: align(side) });
 
 const hasMark = (type: MarkType) => (state: EditorState) => {
   const { from, to, empty, $from } = state.selection;
@@ -31,17 +33,6 @@ function around(name: string, wrap: (type: NodeType) => Command, unwrap: Command
 }
 
 const outOfList = liftListItem(nodeOf("list_item"));
-/** Changes the type of text blocks. Their attributes stay, such as an alignment. */
-const toTextBlock =
-  (nameFor: (state: EditorState) => string): Command =>
-  (state, dispatch) => {
-    const { from, to } = state.selection;
-    dispatch?.(
-      state.tr.setBlockType(from, to, nodeOf(nameFor(state)), (node) => ({ given: givenOf(node) })).scrollIntoView(),
-    );
-    return true;
-  };
-
 const isHeading = isWithin(nodeOf("heading"));
 
 const clear: Command = (state, dispatch) => {
@@ -51,8 +42,7 @@ const clear: Command = (state, dispatch) => {
   return true;
 };
 
-/** Toolbar actions by name. */
-export const richActions = {
+const actions = {
   heading: {
     isOn: isHeading,
     run: toTextBlock((state) => (isHeading(state) ? "paragraph" : "heading")),
@@ -63,38 +53,16 @@ export const richActions = {
   bulletList: around("bullet_list", wrapInList, outOfList),
   numberedList: around("ordered_list", wrapInList, outOfList),
   quote: around("blockquote", wrapIn, lift),
+  codeBlock: { isOn: isWithin(nodeOf("code_block")), run: toggleCode },
+  alignLeft: alignment("left"),
+  alignCenter: alignment("center"),
+  alignRight: alignment("right"),
+  rightToLeft: { isOn: isRightToLeft, run: toggleDirection },
   clear: { run: clear },
 } satisfies Record<string, RichAction>;
 
-/** Returns a command that links the selection; an empty address removes the link. */
-export const linkTo =
-  (href: string): Command =>
-  (state, dispatch) => {
-    const { from, to } = linkRange(state);
-    const change = state.tr.removeMark(from, to, markOf("link"));
-    const given = { ...linkGiven(state), href };
-    dispatch?.(href ? change.addMark(from, to, markOf("link").create({ given })) : change);
-    return true;
-  };
+/** Name of an action. */
+export type ActionName = keyof typeof actions;
 
-const linkGiven = ({ selection: { $from } }: EditorState): Given => {
-  const link = markOf("link").isInSet($from.marksAcross($from) ?? $from.marks());
-  return link ? givenOf(link) : {};
-};
-
-/** Returns the address of the link that the selection is in; "" if it is in none. */
-export const addressOfLink = (state: EditorState): string => linkGiven(state)["href"] ?? "";
-
-/** Returns whether there is text to link, or a link. */
-export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";
-
-// A cursor inside a link selects all of it.
-function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
-  const { from, to, empty, $from } = selection;
-  const link = markOf("link").isInSet($from.marks());
-  if (!empty || !link) return { from, to };
-  let [start, end] = [from, from];
-  while (start > $from.start() && link.isInSet(doc.resolve(start).marks())) start -= 1;
-  while (end < $from.end() && doc.rangeHasMark(end, end + 1, link.type)) end += 1;
-  return { from: start, to: end };
-}
+/** Toolbar actions by name. */
+export const richActions: Readonly<Record<ActionName, RichAction>> = actions;

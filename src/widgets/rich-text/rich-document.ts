@@ -1,4 +1,5 @@
 import type { Node as RichNode } from "prosemirror-model";
+import { disarmed } from "./html-elements";
 import { sliceHtml, type SlicedHtml } from "./html-slices";
 import { areFaithful, readBlocks, writeBlocks } from "./rich-html";
 import { richSchema } from "./rich-schema";
@@ -24,7 +25,7 @@ const { doc: root, paragraph, kept_block: kept } = richSchema.nodes;
 
 /** Reads HTML; undefined if the editor can edit none of it. */
 export function readDocument(html: string): RichDocument | undefined {
-  if (html.length > longest) return undefined;
+  if (html.length > longest || html.includes(disarmed)) return undefined;
   const { originals, gaps } = readSlices(html) ?? readComplete(html);
   const nodes = originals.flatMap((each) => each.nodes);
   if (nodes.length > 0 && nodes.every(({ type }) => type === kept)) return undefined;

@@ -1,5 +1,5 @@
 import { DOMParser as Reader, DOMSerializer, Fragment, type Node as RichNode } from "prosemirror-model";
-import { parseHtml, replaceUnknown } from "./html-elements";
+import { formatHtml, parseHtml, replaceUnknown } from "./html-elements";
 import { meaningOf } from "./html-meaning";
 import { richSchema, written } from "./rich-schema";
 
@@ -26,7 +26,7 @@ export function writeBlocks(blocks: readonly RichNode[]): string {
   for (const first of body.querySelectorAll(unwrapped))
     if ([...first.parentElement!.children].every((each) => each === first || isList(each)))
       first.replaceWith(...first.childNodes);
-  return body.innerHTML;
+  return formatHtml(body);
 }
 
 const isList = ({ tagName }: Element): boolean => tagName === "UL" || tagName === "OL";

@@ -8,7 +8,7 @@ import {
   type NodeSpec,
   type TagParseRule,
 } from "prosemirror-model";
-import { containers, createInert, styledMarks } from "./html-elements";
+import { containers, createInert, givenIn, styledMarks } from "./html-elements";
 
 /** Attributes of an element as they are written, by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -16,14 +16,11 @@ export type Given = Readonly<Record<string, string>>;
 /** Returns the written attributes of a block or a mark. */
 export const givenOf = ({ attrs }: Pick<Node | Mark, "attrs">): Given => (attrs["given"] ?? {}) as Given;
 
-const readGiven = (element: HTMLElement): Given =>
-  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-
 const given = { given: { default: {} } };
 
 const rule = (tag: string, more: Attrs = {}): TagParseRule => ({
   tag,
-  getAttrs: (element) => ({ ...more, given: readGiven(element) }),
+  getAttrs: (element) => ({ ...more, given: givenIn(element) }),
 });
 
 /** Returns the attributes that change the look of a block in the editor. All others stay out of the page. */
@@ -97,7 +94,7 @@ const nodes: Record<string, NodeSpec> = {
         preserveWhitespace: "full",
         getAttrs: (pre) => {
           const code = pre.querySelector("code");
-          return { given: readGiven(pre), code: code && readGiven(code) };
+          return { given: givenIn(pre), code: code && givenIn(code) };
         },
       },
     ],
@@ -119,6 +116,7 @@ const nodes: Record<string, NodeSpec> = {
     inline: true,
     group: "inline",
     selectable: false,
+    linebreakReplacement: true,
     attrs: given,
     parseDOM: [rule("br")],
     toDOM: () => ["br"],

@@ -6,6 +6,8 @@ import { EditorState, type Command, type Plugin, type Transaction } from "prosem
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
+import { disarm } from "./html-elements";
+import { leaveLastBlock } from "./rich-blocks";
 import { pasteReader } from "./pasted-html";
 import type { RichDocument } from "./rich-document";
 import { richSchema } from "./rich-schema";
@@ -33,6 +35,7 @@ const plugins: readonly Plugin[] = [
     "Mod-[": liftListItem(item!),
     "Shift-Enter": chainCommands(exitCode, breakLine),
     Enter: splitListItem(item!),
+    ArrowDown: leaveLastBlock,
   }),
   keymap(baseKeymap),
 ];
@@ -76,6 +79,7 @@ export function useRichView(props: RichViewProps): RichView {
       state: begin(),
       ...richViews,
       clipboardParser: pasteReader,
+      transformPastedHTML: disarm,
       dispatchTransaction: (change) => apply(editor, change),
     });
     view.current = editor;

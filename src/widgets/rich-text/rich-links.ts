@@ -1,0 +1,37 @@
+import type { Command, EditorState } from "prosemirror-state";
+import { givenOf, richSchema, type Given } from "./rich-schema";
+
+const type = richSchema.marks["link"]!;
+
+/** Returns a command that links the selection; an empty address removes the link. */
+export const linkTo =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const { from, to } = linkRange(state);
+    const change = state.tr.removeMark(from, to, type);
+    const given = { ...linkGiven(state), href };
+    dispatch?.(href ? change.addMark(from, to, type.create({ given })) : change);
+    return true;
+  };
+
+const linkGiven = ({ selection: { $from } }: EditorState): Given => {
+  const link = type.isInSet($from.marksAcross($from) ?? $from.marks());
+  return link ? givenOf(link) : {};
+};
+
+/** Returns the address of the link that the selection is in; "" if it is in none. */
+export const addressOfLink = (state: EditorState): string => linkGiven(state)["href"] ?? "";
+
+/** Returns whether there is text to link, or a link. */
+export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";
+
+// A cursor inside a link selects all of it.
+function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
+  const { from, to, empty, $from } = selection;
+  const link = type.isInSet($from.marks());
+  if (!empty || !link) return { from, to };
+  let [start, end] = [from, from];
+  while (start > $from.start() && link.isInSet(doc.resolve(start).marks())) start -= 1;
+  while (end < $from.end() && doc.rangeHasMark(end, end + 1, type)) end += 1;
+  return { from: start, to: end };
+}

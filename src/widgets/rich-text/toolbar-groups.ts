@@ -1,0 +1,47 @@
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconBold,
+  IconClearFormatting,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconQuote,
+  IconSourceCode,
+  IconTextDirectionRtl,
+  IconUnderline,
+} from "@tabler/icons-react";
+import type { IconPicture } from "../../runtime/registry/registry";
+import type { ActionName } from "./rich-actions";
+
+type Group = readonly [Entry, ...Entry[]];
+type Entry = readonly [name: ActionName | "link", icon: IconPicture];
+
+/** Buttons of the toolbar, in groups. */
+export const toolbarGroups: readonly Group[] = [
+  [
+    ["heading", IconH2],
+    ["bold", IconBold],
+    ["italic", IconItalic],
+    ["underline", IconUnderline],
+  ],
+  [
+    ["bulletList", IconList],
+    ["numberedList", IconListNumbers],
+    ["quote", IconQuote],
+    ["codeBlock", IconSourceCode],
+  ],
+  [
+    ["alignLeft", IconAlignLeft],
+    ["alignCenter", IconAlignCenter],
+    ["alignRight", IconAlignRight],
+    ["rightToLeft", IconTextDirectionRtl],
+  ],
+  [
+    ["link", IconLink],
+    ["clear", IconClearFormatting],
+  ],
+];
