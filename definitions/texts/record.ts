@@ -36,6 +36,7 @@ export const recordTexts = {
     address: "Link address",
     apply: "Apply",
     removeLink: "Remove link",
+    unsafeAddress: "Use an address that starts with https, http, mailto or tel, or a path.",
     source: "HTML",
     fullScreen: "Full screen",
     sourceOnly: "Contains HTML that the text view can't keep. Edit it here.",

@@ -89,6 +89,37 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
       '<p style="text-align: center;">one</p><pre><code>two\n  four</code></pre><ul dir="rtl"><li>three</li><li>five</li></ul>',
     );
   });
+  await test.step("changes, opens and removes a link, and refuses a script", async () => {
+    const saved = await open(
+      '<p>a <a href="/old" rel="x">link</a></p><p>and <a href="https://example.com/b">two</a></p>',
+    );
+    const form = panel.getByRole("group", { name: "Link" });
+    const address = form.getByRole("textbox", { name: "Link address" });
+    await text.getByText("link", { exact: true }).click();
+    await panel.getByRole("button", { name: "Link", exact: true }).click();
+    await expect(address).toHaveValue("/old");
+    await address.fill("javascript:alert(1)");
+    await expect(form.getByText("Use an address that starts with https")).toBeVisible();
+    await expect(form.getByRole("button", { name: "Apply" })).toBeDisabled();
+    await axe(page);
+    await press("Escape");
+    await expect(form).toBeHidden();
+    await expect(text).toBeFocused();
+    await panel.getByRole("button", { name: "Link", exact: true }).click();
+    await address.fill("/new");
+    await press("Enter");
+    await text.getByText("two").click();
+    await panel.getByRole("button", { name: "Link", exact: true }).click();
+    await expect(form.getByRole("link", { name: "Open in new tab" })).toHaveAttribute("href", "https://example.com/b");
+    await form.getByRole("button", { name: "Remove link" }).click();
+    await press("Control+End", "Space");
+    await panel.getByRole("button", { name: "Link", exact: true }).click();
+    await page.keyboard.type("https://example.com/c");
+    await press("Enter");
+    expect(await saved()).toBe(
+      '<p>a <a href="/new" rel="x">link</a></p><p>and two <a href="https://example.com/c">https://example.com/c</a></p>',
+    );
+  });
   await test.step("fills the screen until Escape, and keeps the panel open", async () => {
     const saved = await open("<p>one</p>");
     await panel.getByRole("button", { name: "Full screen" }).click();

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
+import { tableTexts } from "../../../definitions/texts/table";
 import { Button } from "../../runtime/ui/controls/Button";
-import { useEscape } from "./use-full-screen";
+import { AddressForm } from "./AddressForm";
+import { isSafeAddress } from "./addresses";
 
 const { richText: texts } = recordTexts;
 
@@ -14,38 +17,26 @@ interface LinkFormProps {
 /** Form for a link's URL, below the toolbar. */
 export function LinkForm({ address, onDone }: LinkFormProps): ReactNode {
   const [typed, setTyped] = useState(address);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const form = useRef<HTMLDivElement>(null);
-  useEscape(form, true, () => onDone());
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter") return;
-    // The key must not save the record.
-    event.preventDefault();
-    event.stopPropagation();
-    onDone(typed.trim());
-  };
+  const fields = [{ label: texts.address, value: typed, onChange: setTyped, placeholder: "https://" }];
   return (
-    <div ref={form} className="rich-form" data-escape="">
-      <input
-        ref={field}
-        className="input"
-        type="text"
-        inputMode="url"
-        aria-label={texts.address}
-        placeholder="https://"
-        value={typed}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button size="small" disabled={!typed.trim()} onClick={() => onDone(typed.trim())}>
-        {texts.apply}
-      </Button>
+    <AddressForm
+      label={texts.link}
+      fields={fields}
+      error={isSafeAddress(typed) ? undefined : texts.unsafeAddress}
+      submit={texts.apply}
+      onDone={(isDone) => onDone(isDone ? typed.trim() : undefined)}
+    >
+      {address && isSafeAddress(address) && (
+        <a className="btn btn--small btn--quiet" href={address} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink className="i i--s" aria-hidden="true" />
+          {tableTexts.openOutside}
+        </a>
+      )}
       {address && (
         <Button size="small" look="quiet" onClick={() => onDone("")}>
           {texts.removeLink}
         </Button>
       )}
-    </div>
+    </AddressForm>
   );
 }

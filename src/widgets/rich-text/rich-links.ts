@@ -3,14 +3,16 @@ import { givenOf, richSchema, type Given } from "./rich-schema";
 
 const type = richSchema.marks["link"]!;
 
-/** Returns a command that links the selection; an empty address removes the link. */
+/** Returns a command that links the selection. Without one it inserts the address; an empty address removes the link. */
 export const linkTo =
   (href: string): Command =>
   (state, dispatch) => {
     const { from, to } = linkRange(state);
-    const change = state.tr.removeMark(from, to, type);
-    const given = { ...linkGiven(state), href };
-    dispatch?.(href ? change.addMark(from, to, type.create({ given })) : change);
+    const { tr } = state;
+    if (from === to) tr.insertText(href, from);
+    tr.removeMark(from, to, type);
+    if (href) tr.addMark(from, tr.mapping.map(to), type.create({ given: { ...linkGiven(state), href } }));
+    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
     return true;
   };
 
@@ -22,8 +24,8 @@ const linkGiven = ({ selection: { $from } }: EditorState): Given => {
 /** Returns the address of the link that the selection is in; "" if it is in none. */
 export const addressOfLink = (state: EditorState): string => linkGiven(state)["href"] ?? "";
 
-/** Returns whether there is text to link, or a link. */
-export const canLink = (state: EditorState): boolean => !state.selection.empty || addressOfLink(state) !== "";
+/** Returns whether the selection can have a link: code cannot. */
+export const canLink = ({ selection: { $from } }: EditorState): boolean => $from.parent.type.allowsMarkType(type);
 
 // A cursor inside a link selects all of it.
 function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
