@@ -120,6 +120,31 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
       '<p>a <a href="/new" rel="x">link</a></p><p>and two <a href="https://example.com/c">https://example.com/c</a></p>',
     );
   });
+  await test.step("makes a table by keys, and changes its rows, columns and head", async () => {
+    const saved = await open("<p>one</p>");
+    const use = (name: string): Promise<void> => panel.getByRole("button", { name, exact: true }).click();
+    await text.click();
+    await use("Table");
+    for (const word of ["a", "b", "c", "d"]) {
+      await page.keyboard.type(word);
+      await press("Tab");
+    }
+    await axe(page);
+    await use("Delete column");
+    await use("Insert row below");
+    await use("Delete row");
+    await text.getByText("a").click();
+    await use("Insert column before");
+    await use("Insert row below");
+    await use("Head row");
+    await expect(panel.getByRole("button", { name: "Head row" })).toHaveAttribute("aria-pressed", "false");
+    await text.locator("tr").last().locator("td").last().click();
+    await press("ArrowDown");
+    await page.keyboard.type("below");
+    const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const rows = [row("", "a", "c"), ...Array.from({ length: 3 }, () => row("", "", ""))].join("");
+    expect(await saved()).toBe(`<p>one</p><table><tbody>${rows}</tbody></table><p>below</p>`);
+  });
   await test.step("fills the screen until Escape, and keeps the panel open", async () => {
     const saved = await open("<p>one</p>");
     await panel.getByRole("button", { name: "Full screen" }).click();

@@ -126,6 +126,11 @@ it("keeps two texts apart when the block between them is deleted", () => {
   expect(write(change.doc)).toBe("one<p>three</p>");
 });
 
+it("leaves a table with a caption as it was written", () => {
+  const table = "<table><caption>Sizes</caption><tbody><tr><td>a</td></tr></tbody></table>";
+  expect(edited(`<p>one</p>${table}`)).toBe(`<p>New one</p>${table}`);
+});
+
 it("takes neither scripts nor the looks of another page from pasted HTML", () => {
   const pasted = [
     '<p onclick="x()" class="Mso" style="color: red; text-align: center">a <a href=" java\nscript:x()" title="t">b</a></p>',

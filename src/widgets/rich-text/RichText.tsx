@@ -1,3 +1,4 @@
+import { isInTable } from "prosemirror-tables";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
@@ -5,7 +6,7 @@ import type { IconPicture } from "../../runtime/registry/registry";
 import { LinkForm } from "./LinkForm";
 import { richActions, type ActionName } from "./rich-actions";
 import { addressOfLink, canLink, linkTo } from "./rich-links";
-import { toolbarGroups } from "./toolbar-groups";
+import { tableGroups, toolbarGroups } from "./toolbar-groups";
 import { useRichView, type RichViewProps } from "./use-rich-view";
 import { useToolbar } from "./use-toolbar";
 
@@ -29,6 +30,8 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
     run(richActions[name].run);
     focus();
   };
+  const canRun = (name: ActionName | "link"): boolean =>
+    name === "link" ? canLink(state) : richActions[name].canRun?.(state) !== false;
   const button = (name: ActionName | "link", icon: IconPicture): ReactNode => (
     <IconButton
       key={name}
@@ -36,7 +39,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
       icon={icon}
       label={texts[name]}
       aria-pressed={name === "link" ? addressOfLink(state) !== "" : richActions[name].isOn?.(state)}
-      disabled={props.disabled || (name === "link" && !canLink(state))}
+      disabled={props.disabled || !canRun(name)}
       // The editor must keep its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (name === "link" ? setLinking(true) : act(name))}
@@ -45,7 +48,7 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
   return (
     <>
       <div className="rich-bar" aria-label={texts.toolbar} {...bar}>
-        {toolbarGroups.map((group) => (
+        {[...toolbarGroups, ...(isInTable(state) ? tableGroups : [])].map((group) => (
           <span key={group[0][0]} className="rich-group">
             {group.map(([name, icon]) => button(name, icon))}
           </span>

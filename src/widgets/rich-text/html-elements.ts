@@ -23,7 +23,13 @@ export const styledMarks = words("ABBR BDI BDO BIG CITE DFN FONT INS KBD MARK Q 
 /** Inline elements by which text is formatted. */
 export const marks = words(["A STRONG B EM I U S DEL STRIKE SUB SUP CODE", ...styledMarks].join(" "));
 
-const edited = words(["P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI PRE HR IMG BR", ...containers, ...marks].join(" "));
+const edited = words(
+  [
+    "P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL LI PRE HR IMG BR TABLE THEAD TBODY TFOOT TR TD TH COLGROUP COL",
+    ...containers,
+    ...marks,
+  ].join(" "),
+);
 
 const inert = document.implementation.createHTMLDocument("");
 
@@ -42,10 +48,14 @@ export const disarm = (html: string): string =>
     tag.replaceAll(armed, (found, before?: string, name?: string) => (name ? `${before}${disarmed}${name}` : found)),
   );
 
-const rearm = (html: string): string => html.replaceAll(disarmed, "");
+/** Gives styles and event handlers their names back. */
+export const rearm = (html: string): string => html.replaceAll(disarmed, "");
 
-/** Returns the attributes of a parsed element as they are written, by name. */
-export const givenIn = (element: Element): Record<string, string> =>
+/** Attributes of an element as they are written, by name. */
+export type Given = Readonly<Record<string, string>>;
+
+/** Returns the attributes of a parsed element. */
+export const givenIn = (element: Element): Given =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [rearm(name), value]));
 
 /** Parses HTML in a separate document, which runs and loads nothing. */

@@ -1,6 +1,7 @@
 import { DOMParser as Reader, type TagParseRule } from "prosemirror-model";
 import { isSafeAddress } from "./addresses";
-import { richSchema, shownAttributes, type Given } from "./rich-schema";
+import type { Given } from "./html-elements";
+import { richSchema, shownAttributes } from "./rich-schema";
 
 const allowed = new Set(["target", "title", "alt", "width", "height", "start"]);
 const addresses = new Set(["href", "src"]);

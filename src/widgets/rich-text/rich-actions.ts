@@ -1,14 +1,17 @@
 import { toggleMark, wrapIn, lift } from "prosemirror-commands";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import { isInTable } from "prosemirror-tables";
 import type { Command, EditorState } from "prosemirror-state";
 import { align, isAligned, isRightToLeft, toggleCode, toggleDirection, toTextBlock } from "./rich-blocks";
 import { richSchema } from "./rich-schema";
+import { hasHead, insertTable, tableCommands, toggleHead } from "./rich-tables";
 
 /** Toolbar action, and a test whether it is active in the selection. */
 interface RichAction {
   run: Command;
   isOn?: (state: EditorState) => boolean;
+  canRun?: (state: EditorState) => boolean;
 }
 
 const markOf = (name: string): MarkType => richSchema.marks[name]!;
@@ -58,6 +61,15 @@ const actions = {
   alignCenter: alignment("center"),
   alignRight: alignment("right"),
   rightToLeft: { isOn: isRightToLeft, run: toggleDirection },
+  table: { run: insertTable, canRun: (state) => !isInTable(state) },
+  headRow: { isOn: hasHead, run: toggleHead },
+  rowBefore: { run: tableCommands.rowBefore },
+  rowAfter: { run: tableCommands.rowAfter },
+  deleteRow: { run: tableCommands.deleteRow },
+  columnBefore: { run: tableCommands.columnBefore },
+  columnAfter: { run: tableCommands.columnAfter },
+  deleteColumn: { run: tableCommands.deleteColumn },
+  deleteTable: { run: tableCommands.deleteTable },
   clear: { run: clear },
 } satisfies Record<string, RichAction>;
 

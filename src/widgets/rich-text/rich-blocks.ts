@@ -1,6 +1,8 @@
 import type { Node } from "prosemirror-model";
 import { TextSelection, type Command, type EditorState } from "prosemirror-state";
-import { givenOf, richSchema, shownAttributes, type Given } from "./rich-schema";
+import type { Given } from "./html-elements";
+import { isInLastRow } from "./rich-tables";
+import { givenOf, richSchema, shownAttributes } from "./rich-schema";
 
 const { code_block: code, hard_break: lineBreak, list_item: item } = richSchema.nodes;
 
@@ -103,9 +105,9 @@ export const leaveLastBlock: Command = (state, dispatch, view) => {
   const { $head, empty } = state.selection;
   const last = state.doc.lastChild;
   if (!empty || !last || (last.isTextblock && last.type !== code) || !view?.endOfTextblock("down")) return false;
-  const rest = state.doc.textBetween($head.pos, state.doc.content.size, "\n", "x");
-  if (rest || $head.depth === 0) return false;
-  const end = state.doc.content.size;
+  const { size: end } = state.doc.content;
+  const isAtEnd = isInLastRow(state) || state.doc.textBetween($head.pos, end, "\n", "x") === "";
+  if (!isAtEnd || $head.index(0) !== state.doc.childCount - 1) return false;
   const tr = state.tr.insert(end, richSchema.nodes["paragraph"]!.create());
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
   return true;

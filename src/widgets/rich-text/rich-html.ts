@@ -2,6 +2,7 @@ import { DOMParser as Reader, DOMSerializer, Fragment, type Node as RichNode } f
 import { formatHtml, parseHtml, replaceUnknown } from "./html-elements";
 import { meaningOf } from "./html-meaning";
 import { richSchema, written } from "./rich-schema";
+import { writeParts } from "./table-html";
 
 const reader = Reader.fromSchema(richSchema);
 const writer = new DOMSerializer(
@@ -22,6 +23,7 @@ export function writeBlocks(blocks: readonly RichNode[]): string {
   writer.serializeFragment(Fragment.from(blocks), { document: body.ownerDocument }, body);
   for (const kept of body.querySelectorAll("kept-block, kept-inline"))
     kept.replaceWith(...parseHtml(kept.getAttribute("html") ?? "").childNodes);
+  writeParts(body);
   // Other editors write list items without paragraphs.
   for (const first of body.querySelectorAll(unwrapped))
     if ([...first.parentElement!.children].every((each) => each === first || isList(each)))
@@ -31,7 +33,7 @@ export function writeBlocks(blocks: readonly RichNode[]): string {
 
 const isList = ({ tagName }: Element): boolean => tagName === "UL" || tagName === "OL";
 
-const unwrapped = ["li", "div", "figcaption"].map((tag) => `${tag} > p:first-child`).join();
+const unwrapped = ["li", "td", "th", "div", "figcaption"].map((tag) => `${tag} > p:first-child`).join();
 
 /** Returns whether blocks have the same meaning as the HTML they were read from. */
 export const areFaithful = (blocks: readonly RichNode[], html: string): boolean =>

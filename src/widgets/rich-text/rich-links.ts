@@ -1,5 +1,6 @@
 import type { Command, EditorState } from "prosemirror-state";
-import { givenOf, richSchema, type Given } from "./rich-schema";
+import type { Given } from "./html-elements";
+import { givenOf, richSchema } from "./rich-schema";
 
 const type = richSchema.marks["link"]!;
 

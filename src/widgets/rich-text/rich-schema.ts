@@ -8,10 +8,8 @@ import {
   type NodeSpec,
   type TagParseRule,
 } from "prosemirror-model";
-import { containers, createInert, givenIn, styledMarks } from "./html-elements";
-
-/** Attributes of an element as they are written, by name. */
-export type Given = Readonly<Record<string, string>>;
+import { containers, createInert, givenIn, styledMarks, type Given } from "./html-elements";
+import { tableNodes, writtenTables } from "./table-html";
 
 /** Returns the written attributes of a block or a mark. */
 export const givenOf = ({ attrs }: Pick<Node | Mark, "attrs">): Given => (attrs["given"] ?? {}) as Given;
@@ -100,6 +98,7 @@ const nodes: Record<string, NodeSpec> = {
     ],
     toDOM: () => ["pre", ["code", 0]],
   },
+  ...tableNodes(shownAttributes),
   horizontal_rule: { group: "block", attrs: given, parseDOM: [rule("hr")], toDOM: () => ["hr"] },
   kept_block: { ...kept("kept-block"), group: "block", atom: true, draggable: true },
   text: { group: "inline" },
@@ -180,6 +179,7 @@ export const written = {
       pre.append(code);
       return { dom: pre, contentDOM: code };
     },
+    ...writtenTables,
     horizontal_rule: leaf("hr"),
     image: leaf("img"),
     hard_break: leaf("br"),

@@ -5,12 +5,21 @@ import {
   IconBold,
   IconClearFormatting,
   IconH2,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconItalic,
   IconLink,
   IconList,
   IconListNumbers,
   IconQuote,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
   IconSourceCode,
+  IconTable,
+  IconTableMinus,
+  IconTableRow,
   IconTextDirectionRtl,
   IconUnderline,
 } from "@tabler/icons-react";
@@ -42,6 +51,23 @@ export const toolbarGroups: readonly Group[] = [
   ],
   [
     ["link", IconLink],
+    ["table", IconTable],
     ["clear", IconClearFormatting],
+  ],
+];
+
+/** Buttons that are shown while the caret is in a table. */
+export const tableGroups: readonly Group[] = [
+  [
+    ["headRow", IconTableRow],
+    ["rowBefore", IconRowInsertTop],
+    ["rowAfter", IconRowInsertBottom],
+    ["deleteRow", IconRowRemove],
+  ],
+  [
+    ["columnBefore", IconColumnInsertLeft],
+    ["columnAfter", IconColumnInsertRight],
+    ["deleteColumn", IconColumnRemove],
+    ["deleteTable", IconTableMinus],
   ],
 ];

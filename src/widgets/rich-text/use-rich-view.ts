@@ -2,6 +2,7 @@ import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-com
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { goToNextCell, tableEditing } from "prosemirror-tables";
 import { EditorState, type Command, type Plugin, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
@@ -21,7 +22,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-// Tab leaves the editor, to avoid a keyboard trap.
+// Tab leaves the editor, to avoid a keyboard trap. In a table it does so after the last cell.
 const plugins: readonly Plugin[] = [
   history(),
   keymap({
@@ -36,7 +37,10 @@ const plugins: readonly Plugin[] = [
     "Shift-Enter": chainCommands(exitCode, breakLine),
     Enter: splitListItem(item!),
     ArrowDown: leaveLastBlock,
+    Tab: goToNextCell(1),
+    "Shift-Tab": goToNextCell(-1),
   }),
+  tableEditing(),
   keymap(baseKeymap),
 ];
 
