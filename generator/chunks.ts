@@ -27,12 +27,13 @@ const tables = /\/Tables\.tsx$/;
 const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
-    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|ColumnChoices|apply-accent|DetailPanelView|FullCell)\./,
+    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|apply-accent|DetailPanelView|FullCell)\./,
   // Listed before `form`, whose pattern has the sorted lists of records, too.
   sorted: /\/ListLine\.|\/Sorted(?:Chips|Files)\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
+  columns: /\/ColumnChoices\./,
   "many-rows": /\/many-rows\//,
   editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
   consequences: /\/consequences\/|\/removal\/|\/review-rules\./,
@@ -54,6 +55,7 @@ const builtOn: Readonly<Record<string, string>> = {
   Settings: "shared",
   "many-rows": "shared",
   "record-import": "shared",
+  columns: "shared",
   later: "shared",
   form: "shared",
   editor: "form",

@@ -187,8 +187,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   setUp?: { label: string; to: string };
   /** Call that deletes all rows, after a confirmation. */
   clear?: { label: string; question: string; call: Call<Input>; success: string } & Availability;
-  /** Column menu, and its local storage key. `{id}` is the chosen item's. */
-  columnMenu?: { label: string; remember: string };
+  /** Column menu, and the local storage keys of hidden columns and of the order. `{id}` is the chosen item's. */
+  columnMenu?: { label: string; remember: string; order: string };
   /** Local storage key of column widths. `{id}` is the chosen item's. */
   columnWidths: { remember: string };
   /** Chart above the table: number of rows over time. */

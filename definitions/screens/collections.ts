@@ -28,11 +28,11 @@ const sidebarWith = (panel: FormPanel) =>
   });
 
 const columns = [
-  { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", copied: true, fixed: true }] },
+  { where: { type: { not: "auth" } }, show: [{ field: "id", icon: "key", cell: "id", copied: true }] },
   {
     where: { type: "auth" },
     show: [
-      { field: "id", icon: "key", cell: "id", verifiedBy: "verified", copied: true, fixed: true },
+      { field: "id", icon: "key", cell: "id", verifiedBy: "verified", copied: true },
       { before: "v0.23", show: [{ field: "username", icon: "user", cell: "text" }] },
       { field: "email", icon: "mail", cell: "email" },
     ],
@@ -99,7 +99,7 @@ export const createCollectionsPage = (panel: FormPanel) =>
       wordSearchCells: ["id", "text", "email", "url", "html", "select"],
     },
     // Misspelled like the older dashboard's key, so that choices made there carry over.
-    columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns" },
+    columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns", order: "{id}@columnOrder" },
     columnWidths: { remember: "{id}@columnWidths" },
     opens: recordPanel,
     selection,

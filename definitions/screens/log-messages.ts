@@ -126,7 +126,7 @@ export const logMessages = tablePage("LogMessage", {
     { field: "data.referer", label: "referer", icon: "url", cell: "code", starts: "hidden" },
     { field: "data.userAgent", label: "userAgent", icon: "text", cell: "text", starts: "hidden" },
   ],
-  columnMenu: { label: "Toggle columns", remember: "logs@hiddenColumns" },
+  columnMenu: { label: "Toggle columns", remember: "logs@hiddenColumns", order: "logs@columnOrder" },
   columnWidths: { remember: "logs@columnWidths" },
   opens: logMessage,
   saveSelected: { unit: ["log", "logs"], label: "Save as JSON", fileName: "logs.json" },

@@ -14,6 +14,7 @@ export const tableTexts = {
   width: "Width of {label}",
   pixels: "{n} pixels",
   resetWidths: "Reset widths",
+  resetOrder: "Reset order",
   searchColumns: "Search columns",
   noColumns: "No columns found.",
   showAll: "Show all",

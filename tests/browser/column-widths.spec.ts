@@ -42,6 +42,47 @@ const cutIn = (cells: Locator): Promise<boolean> =>
     all.some((cell) => [cell, ...cell.querySelectorAll("*")].some((each) => each.scrollWidth > each.clientWidth)),
   );
 
+test("moves a column with its heading, and keeps the order", async ({ signedIn: page, store }) => {
+  const made = await openGoods(page, store);
+  const heads = page.getByRole("columnheader").filter({ hasText: /./ });
+  const natural = ["id", "sku", "title", "stock", "created", "updated"];
+  await expect(heads).toHaveText(natural);
+  /** Presses a heading, and moves the pointer over a part of another one, from 0 to 1. */
+  const dragTo = async (name: string, target: string, part: number): Promise<void> => {
+    const [from, to] = [(await header(page, name).boundingBox())!, (await header(page, target).boundingBox())!];
+    await page.mouse.move(from.x + 12, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width * part, to.y + to.height / 2, { steps: 6 });
+  };
+  await test.step("aborts by Escape, and sorts by no drag", async () => {
+    await dragTo("stock", "sku", 0.2);
+    // The file of the drag loads with the first one.
+    await expect(async () => {
+      await page.mouse.move(300, 0, { steps: 2 });
+      await page.mouse.move((await header(page, "sku").boundingBox())!.x + 5, 0, { steps: 2 });
+      await expect(header(page, "stock")).toHaveClass(/is-dragged/);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(heads).toHaveText(natural);
+  });
+  await test.step("drops it before or after another one", async () => {
+    await dragTo("stock", "sku", 0.2);
+    await page.mouse.up();
+    await expect(heads).toHaveText(["id", "stock", "sku", "title", "created", "updated"]);
+    await dragTo("id", "updated", 0.8);
+    await page.mouse.up();
+    await expect(heads).toHaveText(["stock", "sku", "title", "created", "updated", "id"]);
+    await expect(header(page, "sku")).toHaveAttribute("aria-sort", "ascending");
+    expect((await columnOf(tableOf(page, "goods"), "stock")).first()).toHaveText("12");
+  });
+  await test.step("keeps the order", async () => {
+    await page.reload();
+    await expect(heads).toHaveText(["stock", "sku", "title", "created", "updated", "id"]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), `${made.id}@columnOrder`)).toContain("@id");
+  });
+});
+
 test.describe("The width of a column", () => {
   test("fits the content, and stays while rows load and change order", async ({ signedIn: page, store }) => {
     await page.setViewportSize({ width: 1920, height: 900 });

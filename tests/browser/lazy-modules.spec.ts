@@ -85,12 +85,12 @@ recordTest(
       await panel.getByRole("button", { name: "Retry" }).click();
       await expect(title).toBeVisible();
     });
-    for (const [name, menu] of [
-      ["Toggle columns", page.getByRole("menu", { name: "Toggle columns" })],
-      ["Account", page.getByRole("menuitem", { name: "Logout" })],
+    for (const [name, file, menu] of [
+      ["Toggle columns", "columns", page.getByRole("menu", { name: "Toggle columns" })],
+      ["Account", "later", page.getByRole("menuitem", { name: "Logout" })],
     ] as const)
       await recordTest.step(`in a toast, for the menu of ${name}`, async () => {
-        const mend = await loseFile("later");
+        const mend = await loseFile(file);
         await open();
         await button(name).click();
         await expect(page.getByRole("status").filter({ hasText: notLoaded })).toBeVisible();

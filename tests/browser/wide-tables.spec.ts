@@ -68,7 +68,7 @@ test("draws of a hundred columns those in sight, and leads along them by keys", 
     const items = page.getByRole("menu", { name: "Toggle columns" }).getByRole("menuitemcheckbox");
     const search = page.getByRole("searchbox", { name: "Search columns" });
     await button(page, "Toggle columns").click();
-    await expect(items).toHaveCount(99);
+    await expect(items).toHaveCount(100);
     await expect(search).toBeFocused();
     await search.fill("nowhere");
     await expect(page.getByText("No columns found.")).toBeVisible();
@@ -83,7 +83,7 @@ test("draws of a hundred columns those in sight, and leads along them by keys", 
     await page.keyboard.press("Escape");
     await expect(button(page, "Toggle columns")).toBeFocused();
     await page.reload();
-    await expect(heads(page)).toHaveText(["id", "field_12"]);
+    await expect(heads(page)).toHaveText(["field_12"]);
   });
 });
 

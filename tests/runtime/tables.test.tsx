@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
@@ -39,6 +39,51 @@ test("takes over hidden columns of the older dashboard, and stores them alike", 
   await user.click(await screen.findByRole("menuitemcheckbox", { name: "a_text" }));
   await screen.findByRole("columnheader", { name: "a_text" });
   expect(localStorage.getItem("sailors00000000@hiddenCollumns")).toBe('["@created","@nothing","gone"]');
+});
+
+const headings = () => screen.getAllByRole("columnheader").flatMap(({ textContent }) => textContent || []);
+
+test("moves columns by keys in the menu, and keeps the order until it is reset", async () => {
+  const { user } = await opened();
+  const natural = headings();
+  expect(natural[0]).toBe("id");
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  (await screen.findByRole("menuitemcheckbox", { name: "id" })).focus();
+  await user.keyboard("{ArrowLeft} {ArrowDown}{ArrowDown} ");
+  const grip = screen.getByRole("menuitem", { name: "Move id" });
+  expect(document.activeElement).toBe(grip);
+  const [, second, third, ...rest] = natural;
+  expect(headings()).toEqual([second, third, "id", ...rest]);
+  screen.getByText(`id is dropped at position 3 of ${natural.length}.`);
+  await user.keyboard(" {ArrowUp}{Escape}");
+  expect(headings()).toEqual([second, third, "id", ...rest]);
+  cleanup();
+  const again = await opened();
+  expect(headings()).toEqual([second, third, "id", ...rest]);
+  await again.user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await again.user.click(await screen.findByRole("button", { name: "Reset order" }));
+  expect(headings()).toEqual(natural);
+  expect(localStorage.getItem("sailors00000000@columnOrder")).toBe(null);
+});
+
+test("moves only the columns that the search finds", async () => {
+  const { user } = await opened();
+  const natural = headings();
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await user.type(await screen.findByRole("searchbox", { name: "Search columns" }), "ated");
+  await user.click(screen.getByRole("menuitem", { name: "Move updated" }));
+  await user.keyboard("{ArrowUp} ");
+  expect(headings().slice(-2)).toEqual(["updated", "created"]);
+  expect(headings().slice(0, -2)).toEqual(natural.slice(0, -2));
+});
+
+test("hides the id by choice, but never all columns", async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "id" }));
+  expect(headings()).not.toContain("id");
+  await user.click(screen.getByRole("button", { name: "Hide all" }));
+  expect(headings()).toEqual(["id"]);
 });
 
 test.each(["nonsense", '{"a":1}', "null"])("shows all columns if %s is stored as hidden columns", async (stored) => {

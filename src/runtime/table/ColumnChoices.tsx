@@ -1,16 +1,23 @@
-import { IconCheck } from "@tabler/icons-react";
+import "./column-choices.css";
+import { IconCheck, IconGripVertical } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
-import { memo, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { memo, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { listTexts } from "../../../definitions/texts/list";
 import { tableTexts } from "../../../definitions/texts/table";
-import { filterByText } from "../../values/text/text";
+import { filterByText, interpolate } from "../../values/text/text";
+import { withOrderOf } from "../model/table/column-order";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
 import { Icon } from "../ui/icons/Icon";
 import { ListPopover } from "../ui/lists/ListPopover";
 import { SearchList } from "../ui/lists/SearchList";
+import { SortedList } from "../ui/sorted/SortedList";
+import { useSorted } from "../ui/sorted/use-sorted";
 import type { ColumnTable } from "./use-shown-columns";
 
-/** Choice of the visible columns. */
+export { dragColumn } from "./drag-column";
+
+/** Choice of the visible columns and their order. */
 export interface ColumnChoice {
   label: string;
   table: ColumnTable;
@@ -38,6 +45,10 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
         look="menu--columns"
         aria-label={choice.label}
         align="end"
+        onEscapeKeyDown={(event) => {
+          // Escape puts back a lifted column first.
+          if ((event.target as Element).closest("[data-lifted]")) event.preventDefault();
+        }}
         onInteractOutside={(event) => {
           // The button toggles the menu itself.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
@@ -55,13 +66,20 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
 
 function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNode {
   const [typed, onType] = useState("");
-  const found = filterByText(hideableColumns(table), typed, (column) => modelOf(column).label);
+  const columns = table.getAllLeafColumns();
+  const found = filterByText(columns, typed, (column) => modelOf(column).label);
+  const ids = useStableIds(found);
   const toggle = ({ target }: MouseEvent): void => {
     const id = (target as Element).closest<HTMLElement>("[data-column]")?.dataset["column"];
     if (id !== undefined) table.getColumn(id)?.toggleVisibility();
   };
   return (
-    <>
+    <SortedList
+      ids={ids}
+      nameOf={(id) => modelOf(table.getColumn(id)!).label}
+      disabled={false}
+      onMove={(next) => table.setColumnOrder(withOrderOf(next, idsOf(columns)))}
+    >
       <SearchList
         label={tableTexts.searchColumns}
         {...{ typed, onType }}
@@ -77,41 +95,49 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
       </SearchList>
       <Foot
         reset={reset}
+        resetOrder={table.state.columnOrder.length > 0 ? () => table.setColumnOrder([]) : undefined}
         onShow={(shown) => {
-          const all = Object.fromEntries(found.map(({ id }) => [id, shown]));
+          const hideable = found.filter((column) => column.getCanHide());
+          const all = Object.fromEntries(idsOf(hideable).map((id) => [id, shown]));
           table.setColumnVisibility((last) => ({ ...last, ...all }));
         }}
       />
-    </>
+    </SortedList>
   );
 }
 
-const modelOf = ({ columnDef }: HideableColumn): ColumnModel => columnDef.meta!;
+type ListedColumn = ReturnType<ColumnTable["getAllLeafColumns"]>[number];
 
-const hideableColumns = (table: ColumnTable): HideableColumn[] =>
-  table.getAllLeafColumns().filter((column) => column.getCanHide());
+const modelOf = ({ columnDef }: ListedColumn): ColumnModel => columnDef.meta!;
 
-type HideableColumn = ReturnType<ColumnTable["getAllLeafColumns"]>[number];
+const idsOf = (columns: readonly ListedColumn[]): string[] => columns.map(({ id }) => id);
+
+// The same array until the order changes: another one would render all items.
+function useStableIds(columns: readonly ListedColumn[]): readonly string[] {
+  const key = JSON.stringify(idsOf(columns));
+  return useMemo(() => JSON.parse(key) as string[], [key]);
+}
 
 interface FootProps extends Pick<ColumnMenuProps, "reset"> {
   /** Shows or hides all columns that match the search. */
   onShow: (shown: boolean) => void;
+  /** Resets the order of the columns; undefined if it was not changed. */
+  resetOrder: (() => void) | undefined;
 }
 
-const Foot = ({ onShow, reset }: FootProps): ReactNode => (
+const Foot = ({ onShow, reset, resetOrder }: FootProps): ReactNode => (
   <div className="menu-foot">
-    <Button look="quiet" size="small" onClick={() => onShow(true)}>
-      {tableTexts.showAll}
-    </Button>
-    <Button look="quiet" size="small" onClick={() => onShow(false)}>
-      {tableTexts.hideAll}
-    </Button>
-    {reset && (
-      <Button look="quiet" size="small" onClick={reset}>
-        {tableTexts.resetWidths}
-      </Button>
-    )}
+    <FootButton label={tableTexts.showAll} onClick={() => onShow(true)} />
+    <FootButton label={tableTexts.hideAll} onClick={() => onShow(false)} />
+    {reset && <FootButton label={tableTexts.resetWidths} onClick={reset} />}
+    {resetOrder && <FootButton label={tableTexts.resetOrder} onClick={resetOrder} />}
   </div>
+);
+
+const FootButton = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
+  <Button look="quiet" size="small" onClick={onClick}>
+    {label}
+  </Button>
 );
 
 interface ColumnItemProps {
@@ -122,20 +148,46 @@ interface ColumnItemProps {
 }
 
 // The list handles clicks, so that of a hundred items only the changed one renders.
-const ColumnItem = memo(function Item({ column: { id, label, icon }, shown, first }: ColumnItemProps): ReactNode {
+const ColumnItem = memo(function Item({ column, shown, first }: ColumnItemProps): ReactNode {
+  const { id, label, icon, fixed } = column;
+  const { item, handle } = useSorted(id);
   return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={shown}
-      tabIndex={first ? 0 : -1}
-      className="menu-item"
-      data-column={id}
-    >
-      <Icon name={icon} />
-      <span className="clip">{label}</span>
-      <span className="grow" />
-      {shown && <IconCheck className="i" aria-hidden="true" />}
-    </button>
+    <div role="none" className="column-item" {...item} onKeyDown={moveSideways}>
+      <button
+        {...handle}
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-pressed={undefined}
+        className="column-grip"
+        aria-label={interpolate(listTexts.move, { name: label })}
+      >
+        <IconGripVertical className="i i--s" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        aria-checked={shown}
+        aria-disabled={fixed || undefined}
+        tabIndex={first ? 0 : -1}
+        className="menu-item"
+        data-column={id}
+      >
+        <Icon name={icon} />
+        <span className="clip">{label}</span>
+        <span className="grow" />
+        {shown && <IconCheck className="i" aria-hidden="true" />}
+      </button>
+    </div>
   );
 });
+
+/** Moves the focus between the handle of a column and its check mark. Keys that move the column end here. */
+function moveSideways(event: KeyboardEvent<HTMLElement>): void {
+  if (event.defaultPrevented) return event.stopPropagation();
+  const [grip, mark] = event.currentTarget.querySelectorAll("button");
+  const next = { ArrowLeft: grip, ArrowRight: mark }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -50,6 +50,7 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
     <th
       scope="col"
       aria-label={label}
+      data-column-id={props.column.id}
       // Always: in a narrow column, only the icon can be hovered.
       data-tip={bare ? undefined : label}
       aria-colindex={place + 1}

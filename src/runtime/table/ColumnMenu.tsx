@@ -1,10 +1,12 @@
 import { IconArrowAutofitWidth, IconDots } from "@tabler/icons-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { tableTexts } from "../../../definitions/texts/table";
 import { dismissToast } from "../../browser/toasts";
 import type { ColumnChoices, ColumnMenuProps } from "./ColumnChoices";
 import { IconButton } from "../ui/controls/IconButton";
 import { reportNotLoaded } from "../ui/loading/load-module";
+
+const loadChoices = () => import("./ColumnChoices");
 
 /** Button of the column menu, whose file loads on first use. */
 export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
@@ -14,7 +16,7 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
   const reported = useRef(0);
   const load = async (): Promise<void> => {
     try {
-      setLoaded({ Choices: (await import("./ColumnChoices")).ColumnChoices });
+      setLoaded({ Choices: (await loadChoices()).ColumnChoices });
     } catch {
       setOpen(false);
       reported.current = reportNotLoaded(show);
@@ -41,6 +43,13 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
     </>
   );
 }
+
+/** Moves a column with its heading. If the file does not load, the press is a click. */
+export const pressHead = ({ table }: ColumnMenuProps["choice"], event: PointerEvent): void =>
+  void loadChoices().then(
+    ({ dragColumn }) => dragColumn(table, event),
+    () => {},
+  );
 
 /** Button that resets all column widths to fit their contents. */
 export const WidthReset = ({ reset }: { reset: () => void }): ReactNode => (

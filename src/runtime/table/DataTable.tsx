@@ -1,8 +1,17 @@
-import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  Fragment,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
 import type { ColumnChoice } from "./ColumnChoices";
-import { ColumnMenu, WidthReset } from "./ColumnMenu";
+import { ColumnMenu, pressHead, WidthReset } from "./ColumnMenu";
 import { PickHead } from "./PickCell";
 import { useOnOpenedRow } from "./opened-row";
 import { openingListeners, type RowOpening } from "./row-opening";
@@ -198,7 +207,8 @@ interface HeadingsProps extends HeadProps {
 function Head({ shape, visible, choice, sort, selection }: HeadingsProps): ReactNode {
   const { columns, table, headers, widths, lead, tail, actions, loose, own } = shape;
   const { headings, drawn } = visible;
-  const listeners = useStable(headings.listeners);
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => choice && pressHead(choice, event);
+  const listeners = useStable({ ...headings.listeners, onPointerDown });
   const menu = useMemo(() => {
     const reset = own ? actions.reset : undefined;
     return choice ? <ColumnMenu {...{ choice, reset }} /> : reset && <WidthReset reset={reset} />;

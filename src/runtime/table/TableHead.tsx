@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from "react";
+import { Fragment, memo, type DOMAttributes, type ReactNode } from "react";
 import type { ColumnModel } from "../model/table/columns";
 import { useCells } from "../registry/cell";
 import { ColumnHead } from "./ColumnHead";
@@ -33,7 +33,7 @@ interface TableHeadProps {
   lead: number;
 }
 
-type HeadListeners = ReturnType<typeof useHeadFocus>["listeners"];
+type HeadListeners = ReturnType<typeof useHeadFocus>["listeners"] & Pick<DOMAttributes<HTMLElement>, "onPointerDown">;
 
 /** Headings of the visible columns. */
 export const TableHead = memo(function Heads(props: TableHeadProps): ReactNode {

@@ -1,5 +1,7 @@
+import type { ColumnSizingState } from "@tanstack/react-table";
 import { useMemo, type CSSProperties, type RefObject } from "react";
 import { cardLayout } from "../model/table/card";
+import type { ColumnModel } from "../model/table/columns";
 import { useCells } from "../registry/cell";
 import { rootPixels } from "../ui/page/root-style";
 import { useBoxWidth } from "./use-box-width";
@@ -16,11 +18,20 @@ interface ShapeSetup extends Pick<TableSetup, "columns" | "rows" | "sort" | "onS
 
 // Width of the last column in rem. It holds the column menu and the icon of a failed row.
 const tailWidth = 2.5;
+// Width in rem that a pinned column must leave to the others.
+const leastUnpinned = 6;
 // Padding on each side of a cell, in pixels.
 const padding = 8;
 
 // Checkbox between gutter and cell padding. On touch screens the cell is at least as wide as it is high.
 const pickWidth = ({ gutter, row }: Measures): number => Math.max(gutter + rootPixels(0.875) + padding, row);
+
+// The first column is pinned if the others scroll, and have room to.
+function pinnedIn(columns: readonly ColumnModel[], sizing: ColumnSizingState, room: number): number {
+  const [first = 0, ...others] = columns.map(({ id }) => sizing[id]!);
+  const rest = room - first;
+  return rest >= rootPixels(leastUnpinned) && others.reduce((sum, each) => sum + each, 0) > rest ? 1 : 0;
+}
 
 /** Layout of the rows in the current window; heights and widths in pixels. */
 export type TableShape = ReturnType<typeof useTableShape>;
@@ -38,7 +49,7 @@ export function useTableShape({ box, columns: all, rows, remember, ...order }: S
   const gutter = lead > 0 ? padding : measures.gutter;
   const room = boxWidth - tail - lead;
   const { sizing, chosen, own, actions } = useColumnWidths({ columns, rows, room, remember, gutter });
-  const pinned = !card && columns[0]?.fixed ? 1 : 0;
+  const pinned = card ? 0 : pinnedIn(columns, sizing.columnSizing, room);
   const table = useRowTable({ ...order, columns, rows, pinned, sizing });
   useStoredWidths(remember, chosen, table.state !== false);
   const headers = table.getLeafHeaders();

@@ -194,7 +194,8 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
   const columns = useMemo(() => columnsOf(screen.columns, item), [screen, item]);
   const former = useFormerNames(columns);
   const keyOf = (key: string): string => interpolate(key, { id: item?.id ?? "" });
-  const [shown, table] = useShownColumns(columns, keyOf(columnMenu?.remember ?? ""));
+  const { remember = "", order = "" } = columnMenu ?? {};
+  const [shown, table] = useShownColumns(columns, { remember: keyOf(remember), order: keyOf(order) });
   const choice = useMemo(() => columnMenu && { label: columnMenu.label, table }, [columnMenu, table]);
   return { columns, former, shown, choice, remember: keyOf(columnWidths.remember) };
 }

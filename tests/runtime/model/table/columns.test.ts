@@ -23,7 +23,7 @@ test("shows username and email of an auth collection after the id", () => {
 
 test("remembers a field's column by the id of the field", () => {
   const [id, text] = columnsOf(columns, base);
-  expect(id).toMatchObject({ id: "@id", cell: "id", fixed: true });
+  expect(id).toMatchObject({ id: "@id", cell: "id", fixed: false });
   expect(text).toMatchObject({ id: "fieldtext", cell: "text", icon: "text", fixed: false });
 });
 
