@@ -39,6 +39,8 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   consequences: /\/consequences\/|\/removal\/|\/review-rules\./,
   "settings-slots": /\/features\/settings\//,
   crons: /\/features\/crons\//,
+  sql: /\/features\/sql\/SqlConsole\./,
+  "sql-editor": /\/Sql(?:Input|Editor)\./,
   "filter-editor": /\/features\/filter-editor\/|\/rules\/TableFilterEditor\./,
   "record-import": /\/transfer\/ImportPanel\./,
 };
@@ -47,7 +49,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
 const libraryFiles: Readonly<Record<string, RegExp>> = {
   overlays: /\/node_modules\/(?:radix-ui|@radix-ui|@floating-ui|aria-hidden)\/|\/remove-scroll\./,
   codemirror:
-    /\/node_modules\/(?:@codemirror\/(?:state|view|language|commands|autocomplete)|@lezer\/(?:common|highlight|lr)|style-mod|crelt|@marijn)\/|\/src\/widgets\/editor\/(?!HtmlEditor)/,
+    /\/node_modules\/(?:@codemirror\/(?:state|view|language|commands|autocomplete)|@lezer\/(?:common|highlight|lr)|style-mod|crelt|@marijn)\/|\/src\/widgets\/editor\/(?!HtmlEditor|sql-language)/,
 };
 
 /** File whose code the other one always needs. */

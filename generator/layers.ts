@@ -63,7 +63,9 @@ const feature = (...others: readonly string[]): readonly string[] => [
   ...others.map((name) => `src/features/${name}`),
 ];
 
-const features = "admins api-preview backups collections crons filter-editor logs records rules settings".split(" ");
+const features = "admins api-preview backups collections crons filter-editor logs records rules settings sql".split(
+  " ",
+);
 
 /** Allowed imports by folder. Asserted by a test, printed in docs/reference/imports.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +101,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features/backups": feature(),
   "src/features/crons": feature(),
   "src/features/logs": feature(),
+  "src/features/sql": feature("admins", "records"),
   "src/join": feature(...features),
   src: [...generic, "definitions", ...base, ...backend, ...runtime, "src/join", "src/style"],
   generator: [

@@ -19,6 +19,7 @@ import type {
 import type { LinkedProvider, RecordRow } from "../types/record";
 import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
+import type { SqlAnswer } from "../types/sql";
 import type { TestEmail } from "../types/test-email";
 import { adminOnlyTerm, linksOfAccount, recordById } from "./filter";
 import { logCalls } from "./log-calls";
@@ -178,6 +179,15 @@ export const calls = {
   removeBackup: call("DELETE /api/backups/:key"),
   listCrons: call("GET /api/crons", { answer: listOf<CronJob>({ id: "text", expression: "text" }) }),
   runCron: call("POST /api/crons/:id"),
+  // The backend ends a statement after three minutes.
+  runSql: call("POST /api/sql", {
+    body: typeOf<{ query: string }>(),
+    answer: objectOf<SqlAnswer>({ execTime: "number", affectedRows: "number", columns: "objects" }),
+    timeLimit: {
+      ms: 190_000,
+      message: "The backend has not answered for three minutes. If the statement changes data, check whether it did.",
+    },
+  }),
   ...logCalls,
   listCollections: call("GET /api/collections", {
     query: typeOf<{ page: number }>(),

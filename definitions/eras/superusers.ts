@@ -1,6 +1,7 @@
 import type { Product } from "../language/product";
 import { crons } from "../screens/crons";
 import { signInCode } from "../screens/sign-in-code";
+import { sqlConsole } from "../screens/sql-console";
 import { superuserInstaller } from "../screens/superuser-installer";
 import { accountOptions } from "../screens/account-options";
 import { admins } from "../screens/admins";
@@ -20,12 +21,14 @@ export const product = {
     crons,
     logMessages,
     signInCode,
+    sqlConsole,
     superuserInstaller,
     superusers: admins,
   },
   menu: [
     collections.section,
     { label: "Logs", icon: "chart", groups: [{ pages: [logMessages] }] },
+    { label: "SQL console", icon: "sql", groups: [{ pages: [sqlConsole] }] },
     {
       label: "Settings",
       icon: "settings",

@@ -28,6 +28,8 @@ export interface ContentPage extends MenuPage {
   /** Badge next to its name. */
   badge?: string;
   content: ContentName;
+  /** Its content draws the complete page: the header with its buttons, and a list next to it. */
+  drawsPage?: true;
 }
 
 /** Token in an email link: its account type and its other claims. */

@@ -28,6 +28,7 @@ import { FailedRequestPopup } from "../features/logs";
 import * as records from "../features/records";
 import * as rules from "../features/rules";
 import type * as settings from "../features/settings";
+import * as sql from "../features/sql";
 import { widgets as valueWidgets } from "../widgets";
 import { icons } from "../widgets/icons";
 import { lazyComponent } from "../runtime/ui/loading/lazy-component";
@@ -92,6 +93,6 @@ export const signedInRegistry = (version: Version): SignedInRegistry =>
     formPanels,
     loadRowData: async () => (await loadModule(() => import("./row-data"))).rowData,
     slots,
-    contents: { ...collections.contents, ...crons.contents },
+    contents: { ...collections.contents, ...crons.contents, ...sql.contents },
     schemas: resolveSchemas(version, schemas as Schemas),
   }) as unknown as SignedInRegistry;

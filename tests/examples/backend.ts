@@ -163,6 +163,7 @@ const usual = ({
     removeBackup: () => undefined,
     listCrons: () => storedCrons,
     runCron: () => undefined,
+    runSql: () => ({ execTime: 0, affectedRows: 0, columns: [], rows: [] }),
     listLogs: ({ payload }) => pageOf(storedLogs, Number(payload["page"])),
     findLogs: () => pageOf(storedLogs, 1, 10),
     readLog: ({ payload }) => storedLogs.find(({ id }) => id === payload["id"]) ?? new Refusal(404, "Not found."),

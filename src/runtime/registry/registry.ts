@@ -34,6 +34,8 @@ export interface SlotProps {
 
 /** Props of a page's custom content. */
 export interface ContentProps {
+  /** Name of the page. */
+  title: string;
   /** Name under which it stores its draft. */
   name: string;
   /** Reports whether it is sending anything. Navigation waits until it ends. */

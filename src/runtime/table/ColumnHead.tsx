@@ -32,8 +32,8 @@ const orders = { asc: "ascending", desc: "descending" } as const;
 /** Column heading with sort button and resizer. The first click sorts descending, the next one ascending. */
 export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNode {
   const { header, width, widths, isDragged, sorted, right, bare, place, current } = props;
-  const { label: name, icon, hidden } = props.column;
-  const label = hidden ? interpolate(tableTexts.hiddenColumn, { name }) : name;
+  const { label: name, detail, icon, hidden } = props.column;
+  const label = hidden ? interpolate(tableTexts.hiddenColumn, { name }) : detail ? `${name}, ${detail}` : name;
   const sorts = header.column.getCanSort();
   const Arrow = sorted === "asc" ? IconArrowUp : IconArrowDown;
   const tabIndex = current ? 0 : -1;
@@ -43,6 +43,7 @@ export const ColumnHead = memo(function Heading(props: ColumnHeadProps): ReactNo
     <>
       <Icon name={icon} size="s" />
       <span className="clip">{name}</span>
+      {detail && <span className="th-detail">{detail}</span>}
       {hidden && <IconEyeOff className="i i--s" aria-hidden="true" />}
     </>
   );

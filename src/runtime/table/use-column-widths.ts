@@ -129,8 +129,10 @@ function contentWidth(column: ColumnModel, rows: readonly Row[], { measure, bare
 const lengthOf = (value: unknown): number => (typeof value === "object" ? jsonText(value) : String(value)).length;
 
 // Icon, label, and sort arrow.
-const headWidth = ({ label, sorted }: ColumnModel): number =>
-  rootPixels(0.875 + 0.25 + (sorted ? 0.875 + 0.25 : 0)) + textWidth(label, "label");
+const headWidth = ({ label, detail, sorted }: ColumnModel): number =>
+  rootPixels(0.875 + 0.25 + (sorted ? 0.875 + 0.25 : 0)) +
+  textWidth(label, "label") +
+  (detail ? rootPixels(0.25) + textWidth(detail, "code") : 0);
 
 const boundsOf = ({ bounds: [least, most] }: Cell): { least: number; most: number } => ({
   least: rootPixels(least),

@@ -63,4 +63,5 @@ export const contentScenarios: Readonly<Record<ContentName, Scenarios<ContentPag
   crons: {},
   exportCollections: exportScenarios,
   importCollections: importScenarios,
+  sql: {},
 };

@@ -12,6 +12,8 @@ export interface ColumnModel {
   /** Key of its values in a row. */
   name: string;
   label: string;
+  /** Type of its values, shown after the label. */
+  detail?: string;
   icon: IconName;
   cell: CellName;
   /** Cannot be hidden. */

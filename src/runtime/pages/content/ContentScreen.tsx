@@ -23,6 +23,8 @@ export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
   useTitle(title);
   useLeaveQuestion(name, busy, (fields) => interpolate(texts.form.leave, { fields: joinNames(fields) }));
   const Content = contents[content];
+  const drawn = <Content name={name} title={title} onBusy={setBusy} />;
+  if (screen.drawsPage) return drawn;
   return (
     <Page
       key={route}
@@ -31,7 +33,7 @@ export function ContentScreen({ screen }: { screen: ContentPage }): ReactNode {
       tools={badge && <span className="badge">{badge}</span>}
       ruled
     >
-      <Content name={name} onBusy={setBusy} />
+      {drawn}
     </Page>
   );
 }

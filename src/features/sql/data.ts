@@ -1,0 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { calls } from "../../../definitions/backend/calls";
+import type { SqlAnswer } from "../../../definitions/types/sql";
+import { refetchAll } from "../../backend/api/queries";
+import { send } from "../../backend/api/send";
+
+/** Runs statements. Those that may change data make everything stale, even if they fail. Throws a Failure. */
+export async function runSql(queries: QueryClient, query: string, writes: boolean): Promise<SqlAnswer> {
+  try {
+    return await send(calls.runSql, { body: { query } });
+  } finally {
+    if (writes) refetchAll(queries);
+  }
+}
