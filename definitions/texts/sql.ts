@@ -8,6 +8,36 @@ export const sqlTexts = {
   /** With characters outside of ASCII, which the backend counts by their bytes. */
   countBytes: "{n} of {limit} bytes",
   logs: "Logs are in another database and cannot be queried here.",
+  /** Statements that write are confirmed. */
+  ask: {
+    title: "This changes data: {verbs}",
+    unknown: "This may change data: not all of it is understood",
+    statement: "Statement",
+    undo: "There is no undo.",
+    skips: "SQL skips rules, validation, hooks and cascade deletes, and files of records stay in the storage.",
+    tables: {
+      _collections: "_collections describes all collections: the backend may no longer start, or read wrong columns.",
+      _params: "_params has the settings of the backend: it may no longer start.",
+    },
+    yes: "Run {verbs}",
+    yesUnknown: "Run",
+  },
+  backup: {
+    make: "Create a backup first",
+    making: "Creating a backup",
+    made: "The backup is complete.",
+  },
+  /** Statements that are not sent. */
+  refused: {
+    transaction:
+      "{word} is not sent: the backend would keep the transaction open and block all other writes. Several statements that begin with INSERT, UPDATE, DELETE or CREATE already run in one transaction.",
+    attach: "ATTACH is not sent: it could open any file of the server as a database.",
+    vacuumInto: "VACUUM INTO is not sent: it writes a file on the server. Create a backup instead.",
+    tooLong: "This has {n} bytes. The backend accepts {limit}.",
+  },
+  changed: { none: "No rows changed", one: "Changed 1 row", many: "Changed {n} rows" },
+  done: "Done",
+  uncounted: "The backend does not count the rows that this changed.",
   result: "Result",
   empty: "Nothing has run yet",
   hint: "Write a statement and press {keys}. It reads or changes the database directly.",

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { CellsContext } from "../../runtime/registry/cell";
 import { DataTable } from "../../runtime/table/DataTable";
@@ -11,12 +11,16 @@ import { resultCells } from "./result-cells";
 import type { SqlResult } from "./use-console";
 
 /** Result of the last run as a table, with its figures below. */
-export function ResultView({ result }: { result: SqlResult | undefined }): ReactNode {
+export const ResultView = memo(function Result({ result }: { result: SqlResult | undefined }): ReactNode {
   return (
     <>
-      {result ? (
-        <ResultTable key={result.run} {...result} />
-      ) : (
+      {result && result.answer.columns.length > 0 && <ResultTable key={result.run} {...result} />}
+      {result && result.answer.columns.length === 0 && (
+        <EmptyState icon="sql" title={doneText(result)}>
+          {result.changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}
+        </EmptyState>
+      )}
+      {!result && (
         <EmptyState icon="sql" title={sqlTexts.empty}>
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
         </EmptyState>
@@ -24,7 +28,9 @@ export function ResultView({ result }: { result: SqlResult | undefined }): React
       <footer className="status">
         {result && (
           <span role="status">
-            <b>{plural(sqlTexts.rows, result.answer.rows.length)}</b>{" "}
+            <b>
+              {result.answer.columns.length > 0 ? plural(sqlTexts.rows, result.answer.rows.length) : doneText(result)}
+            </b>{" "}
             {interpolate(sqlTexts.timing, { ms: result.answer.execTime, time: momentText(result.at).slice(11, 19) })}
           </span>
         )}
@@ -33,7 +39,10 @@ export function ResultView({ result }: { result: SqlResult | undefined }): React
       </footer>
     </>
   );
-}
+});
+
+const doneText = ({ changed }: SqlResult): string =>
+  typeof changed === "number" ? plural(sqlTexts.changed, changed) : sqlTexts.done;
 
 const widthsKey = "sql@columnWidths";
 

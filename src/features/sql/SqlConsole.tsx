@@ -1,13 +1,17 @@
 import "./sql.css";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
+import { sqlLimits } from "../../../definitions/backend/sql";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { ContentProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
 import { Page } from "../../runtime/ui/page/Page";
+import { formatCount, interpolate } from "../../values/text/text";
 import { ResultView } from "./ResultView";
+import { runLength } from "./model/plan-run";
+import type { Span } from "./model/sql-tokens";
 import { useConsole } from "./use-console";
 
 const LazyEditor = lazyComponent(async () => (await import("./SqlEditor")).SqlEditor, {
@@ -17,7 +21,7 @@ const LazyEditor = lazyComponent(async () => (await import("./SqlEditor")).SqlEd
 /** Page where statements are written and run, with the result of the last one. */
 export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
   const id = useId();
-  const { text, setText, busy, result, failure, select, run } = useConsole(onBusy);
+  const { text, setText, busy, result, failure, selection, select, run } = useConsole(onBusy);
   const tools = (
     <>
       <span className="grow" />
@@ -31,9 +35,30 @@ export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
     <Page title={title} tools={tools} wide>
       <div className="sql">
         <LazyEditor id={id} value={text} onChange={setText} onSelect={select} onRun={run} />
+        <Meta id={`${id}-count`} {...{ text, selection }} />
         <div role="alert">{failure !== undefined && <FieldError text={failure} />}</div>
       </div>
       <ResultView result={result} />
     </Page>
+  );
+}
+
+interface MetaProps {
+  id: string;
+  text: string;
+  selection: Span;
+}
+
+/** Length of the part that would run, and a reminder of what cannot be queried. */
+function Meta({ id, text, selection }: MetaProps): ReactNode {
+  const { bytes, isAscii } = runLength(text, selection);
+  const said = { n: formatCount(bytes), limit: formatCount(sqlLimits.bytes) };
+  return (
+    <p className="sql-meta">
+      <span id={id} className={bytes > sqlLimits.bytes ? "sql-over" : undefined}>
+        {interpolate(isAscii ? sqlTexts.count : sqlTexts.countBytes, said)}
+      </span>
+      <span className="sql-logs">{sqlTexts.logs}</span>
+    </p>
   );
 }

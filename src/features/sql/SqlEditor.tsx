@@ -22,7 +22,7 @@ export interface SqlEditorProps {
 const editing: Extension = [
   sqlEditing,
   EditorState.lineSeparator.of("\n"),
-  EditorView.theme({ ".cm-content": { minHeight: "7.5rem" } }),
+  EditorView.theme({ ".cm-content, .cm-gutter": { minHeight: "7.5rem" } }),
   placeholder(sqlTexts.placeholder),
 ];
 

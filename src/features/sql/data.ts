@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import type { SqlAnswer } from "../../../definitions/types/sql";
-import { refetchAll } from "../../backend/api/queries";
+import { refetchAll, refetchCall } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
 
 /** Runs statements. Those that may change data make everything stale, even if they fail. Throws a Failure. */
@@ -12,3 +12,7 @@ export async function runSql(queries: QueryClient, query: string, writes: boolea
     if (writes) refetchAll(queries);
   }
 }
+
+/** Creates a backup with a generated name. Throws a Failure. */
+export const makeBackup = (queries: QueryClient): Promise<void> =>
+  send(calls.makeBackup, { body: {} }).finally(() => refetchCall(queries, calls.listBackups));

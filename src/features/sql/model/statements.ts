@@ -8,7 +8,7 @@ export interface Statement extends Span {
 }
 
 /** Splits SQL into its statements. Empty ones are omitted. */
-function statementsIn(source: string): Statement[] {
+export function statementsIn(source: string): Statement[] {
   const statements: Statement[] = [];
   let tokens: SqlToken[] = [];
   const close = (end: number): void => {

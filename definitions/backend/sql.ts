@@ -1,0 +1,8 @@
+/** Limits of SQL: bytes of the statements, and rows of an answer, which are cut without a notice. */
+export const sqlLimits = { bytes: 5000, rows: 1000 };
+
+/**
+ * First words by which the backend recognises statements that change data. It runs all statements of such a text in one
+ * transaction and counts the rows of the last one. Any other text runs as a query.
+ */
+export const countedWrites = ["INSERT", "CREATE", "UPDATE", "DELETE", "DROP", "DETACH", "ALTER", "REPLACE"];
