@@ -1,6 +1,7 @@
 import type { SqlAnswer } from "../../../../definitions/types/sql";
 import type { ColumnModel } from "../../../runtime/model/table/columns";
 import { columnKind } from "./column-kind";
+import { columnNames } from "./result-file";
 
 /** Row of a result: its values under "c0", "c1" and so on, as columns may share a name. */
 export type ResultRow = Readonly<Record<string, string | null>> & { id: string };
@@ -16,12 +17,13 @@ export const resultRows = ({ rows }: SqlAnswer): ResultRow[] =>
   }));
 
 /** Returns the columns of an answer for a table. Numbers are aligned right. */
-export const resultColumns = ({ columns, rows }: SqlAnswer): ColumnModel[] =>
-  columns.map(({ name, type }, index) => {
-    const isNumber = columnKind(rows.map((row) => row[index] ?? null)) === "number";
+export function resultColumns(answer: SqlAnswer): ColumnModel[] {
+  const ids = columnNames(answer);
+  return answer.columns.map(({ name, type }, index) => {
+    const isNumber = columnKind(answer.rows.map((row) => row[index] ?? null)) === "number";
     return {
       // Widths are remembered by name.
-      id: columns.findIndex((other) => other.name === name) === index ? name : `${name} ${index}`,
+      id: ids[index]!,
       name: valueKey(index),
       label: name,
       ...(type && { detail: type }),
@@ -32,3 +34,4 @@ export const resultColumns = ({ columns, rows }: SqlAnswer): ColumnModel[] =>
       cellOptions: {},
     };
   });
+}
