@@ -14,6 +14,8 @@ export interface FormPanel {
   type: string;
   addressParam: string;
   title: { new: string; edit: string };
+  /** Label of the button that closes the form while nothing has changed. */
+  closes: string;
   /** Opens centred on the page instead of at its side. */
   frame?: "popup";
   /** Label of the row's id above the form. Not shown if omitted. */

@@ -142,6 +142,7 @@ type FormPanelDefinition<T, Transient> = Omit<
   | "kind"
   | "type"
   | "addressParam"
+  | "closes"
   | "fields"
   | "defaults"
   | "transient"
@@ -151,7 +152,7 @@ type FormPanelDefinition<T, Transient> = Omit<
   | keyof PanelCalls<object, never>
 > &
   PanelCalls<T, Transient> &
-  Varying<FormPanel, "addressParam"> & {
+  Varying<FormPanel, "addressParam" | "closes"> & {
     duplicate?: Omit<Duplicate<Path<T>, PathTo<T, string>>, "blank"> & { blank?: Lists<Path<T>> };
     actions?: readonly (RowAction | (OwnAction<T> & Availability))[];
     fields: { new: readonly Node<T>[]; edit: readonly Node<T>[] };

@@ -1,3 +1,4 @@
+import { closeWord } from "../texts/panel";
 import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/backend-limits";
 import { byVersion } from "../language/availability";
@@ -20,6 +21,7 @@ const removal = { removeQuestion: `${removeQuestion}: this is you. You will be s
 const adminPanel = formPanel("AdminForm", {
   addressParam: byVersion({ "v0.8": "adminId", "v0.23": "superuserId" }),
   title: { new: "New {admin}", edit: "Edit {admin}" },
+  closes: closeWord,
   frame: "popup",
   idLabel: "ID",
   read: calls.readAdmin,

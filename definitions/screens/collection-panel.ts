@@ -1,3 +1,4 @@
+import { closeWord } from "../texts/panel";
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/backend-limits";
@@ -230,6 +231,7 @@ export const createCollectionPanel = (options: { new: Lines; edit: Lines }) =>
   formPanel("Collection", {
     addressParam: "editCollection",
     title: { new: "New collection", edit: "Edit collection" },
+    closes: closeWord,
     read: calls.readCollection,
     keepsDraft: true,
     // Format 1 had nested options.

@@ -1,3 +1,4 @@
+import { closeWord } from "../texts/panel";
 import { calls } from "../backend/calls";
 import { forbiddenInIds, ownPatterns } from "../backend/backend-names";
 import { itemPanel, popup } from "./define";
@@ -76,6 +77,7 @@ const mailed =
 export const recordPanel = itemPanel("Account", "Collection", {
   addressParam: "recordId",
   title: { new: "New {name} record", edit: "Edit {name} record" },
+  closes: closeWord,
   idLabel: "id",
   dates: "fields",
   read: calls.readRecord,

@@ -1,9 +1,11 @@
+import { byVersion } from "../language/availability";
 import { texts } from "./texts";
 
 /** Texts of row panels. */
 export const panelTexts = {
   leave: "You have unsaved changes. Do you really want to close the panel?",
   leaveAll: "You have unsaved changes in {n} panels. Do you really want to close them?",
+  leaveAnswers: { no: "Keep editing", yes: "Discard" },
   create: "Create",
   afterSave: "After saving",
   close: { new: "Create and close", edit: "Save and close" },
@@ -26,6 +28,9 @@ export const panelTexts = {
     blank: "Not copied: {fields}.",
   },
 } as const;
+
+/** Label of the button that closes a form without changes. */
+export const closeWord = byVersion({ "v0.8": texts.form.cancel, "v0.23": texts.form.close });
 
 /** Texts of the row panel. The runtime fills in a {name}. */
 export const detailTexts = {

@@ -145,7 +145,7 @@ test("never takes the records that guests see for all records", async ({ page, o
     await signInAgain(page);
     await expect(panel.getByRole("switch", { name: "Set title" })).toBeChecked();
     await button(panel, "Cancel").click();
-    await button(page.getByRole("alertdialog"), "Yes").click();
+    await button(page.getByRole("alertdialog"), "Discard").click();
     await expect(page.getByRole("cell", { name: /^Letter \d$/ })).toHaveCount(5);
   });
   await test.step("saves no export that became a guest's on the way", async () => {

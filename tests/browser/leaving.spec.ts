@@ -8,7 +8,7 @@ test.use({ backendVersion: withAdmins });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const question = (page: Page): Locator => page.getByRole("alertdialog");
-const answer = (page: Page, name: "Yes" | "No") => question(page).getByRole("button", { name }).click();
+const answer = (page: Page, name: "Discard" | "Keep editing") => question(page).getByRole("button", { name }).click();
 const asks = /^Unsaved changes will be lost: Application name\./i;
 
 async function change(page: Page): Promise<void> {
@@ -29,11 +29,11 @@ test("asks before a changed page is left, whichever way", async ({ signedIn: pag
       await change(page);
       await leave(page);
       await expect(question(page)).toHaveAccessibleName(asks);
-      await answer(page, "No");
+      await answer(page, "Keep editing");
       await expect(page).toHaveURL(/#\/settings$/);
       await expect(text(page, "Application name")).toHaveValue("Harbour");
       await leave(page);
-      await answer(page, "Yes");
+      await answer(page, "Discard");
       await expect(heading(page, "Mail settings")).toBeVisible();
       await expect(page).toHaveURL(/#\/settings\/mail$/);
     });
@@ -70,7 +70,7 @@ test("waits for a save before a page is left, and asks only if it fails", async 
   };
   await saveAndLeave(page.getByRole("link", { name: "Mail settings" }));
   await expect(question(page)).toHaveAccessibleName(asks);
-  await answer(page, "Yes");
+  await answer(page, "Discard");
   await expect(heading(page, "Mail settings")).toBeVisible();
   fails = false;
   await saveAndLeave(page.getByRole("link", { name: "Mail settings" }));

@@ -122,7 +122,7 @@ test("keeps secrets in their fields while they are typed, and nowhere once saved
       await page.getByRole("link", { name: "Application", exact: true }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look();
-      await button(page, "No").click();
+      await button(page, "Keep editing").click();
       broken = true;
       await saveWith(name);
       await expect(toast(page, "The disk is full.")).toBeVisible();

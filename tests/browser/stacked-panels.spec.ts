@@ -69,16 +69,16 @@ test("closes the uppermost panel alone at Back, and leaves no step behind", asyn
     await back();
     await expectFirst();
   });
-  await test.step("asks before edits are lost, and keeps them on No", async () => {
+  await test.step("asks before edits are lost, and keeps them if the admin wants", async () => {
     await openOver();
     await field(over, "name").fill("Ada Lovelace");
     await back();
     await expect(question).toHaveAccessibleName(oneQuestion);
-    await button(question, "No").click();
+    await button(question, "Keep editing").click();
     await expect(field(over, "name")).toBeFocused();
     await expect(field(over, "name")).toHaveValue("Ada Lovelace");
     await back();
-    await button(question, "Yes").click();
+    await button(question, "Discard").click();
     await expectFirst();
   });
   await test.step("opens none again at Forward", async () => {
@@ -113,7 +113,7 @@ test("closes the uppermost panel alone at Back, and leaves no step behind", asyn
     for (const leave of [
       () => page.keyboard.press("Escape"),
       () => button(over.getByRole("banner"), "Close").click(),
-      () => button(over, "Cancel").click(),
+      () => button(over.getByRole("contentinfo"), "Close").click(),
     ]) {
       await openOver();
       await expect(button(over, "Open Cleo")).toBeVisible();
@@ -121,12 +121,12 @@ test("closes the uppermost panel alone at Back, and leaves no step behind", asyn
       await expectFirst();
     }
     await back();
-    await button(question, "Yes").click();
+    await button(question, "Discard").click();
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 });
 
-test("closes a panel after a No to Back in a tab of its own", async ({ signedIn: page, store }) => {
+test("closes a panel after the answer to Back in a tab of its own", async ({ signedIn: page, store }) => {
   const { address } = await makeCrew(page, store);
   await page.goto("");
   const opening = page.waitForEvent("popup");
@@ -136,9 +136,9 @@ test("closes a panel after a No to Back in a tab of its own", async ({ signedIn:
   await tab.getByRole("cell", { name: "Bob", exact: true }).click();
   await field(panel, "name").fill("Robert");
   await go(tab, -1);
-  await button(tab.getByRole("alertdialog"), "No").click();
+  await button(tab.getByRole("alertdialog"), "Keep editing").click();
   await button(panel, "Cancel").click();
-  await button(tab.getByRole("alertdialog"), "Yes").click();
+  await button(tab.getByRole("alertdialog"), "Discard").click();
   await expect(panel).toBeHidden();
 });
 
@@ -165,13 +165,13 @@ test("asks once before two panels with edits are left, and keeps both on No", as
       ] as const) {
         await ask();
         await expect(question).toHaveAccessibleName(text);
-        await button(question, "No").click();
+        await button(question, "Keep editing").click();
         await expect(question).toBeHidden();
         await expect(name).toHaveValue("Cleo");
         await expect(name).toBeFocused();
       }
       await leave();
-      await button(question, "Yes").click();
+      await button(question, "Discard").click();
       await expect(page).toHaveURL(to);
       await expect(page.getByRole("dialog")).toBeHidden();
     });

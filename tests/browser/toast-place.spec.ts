@@ -53,7 +53,7 @@ for (const [width, height] of [
       await toast.hover();
       await expectClear(toast, [
         ...names.map((name) => panel.getByRole("textbox", { name, exact: true })),
-        panel.getByRole("button", { name: "Cancel" }),
+        panel.getByRole("contentinfo").getByRole("button", { name: "Close" }),
         panel.getByRole("button", { name: "Create" }),
       ]);
       await toast.getByRole("button", { name: "Close" }).click();

@@ -196,7 +196,7 @@ test("shows no preview without a chosen field or without a change", async () => 
   await now.user.click(button("Preview changes"));
   await screen.findByText("Nothing would change: all records already have these values.");
   await now.user.click(button("Cancel"));
-  await now.user.click(await screen.findByRole("button", { name: "Yes" }));
+  await now.user.click(await screen.findByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(count()).toBe("Selected 1 record");
 });

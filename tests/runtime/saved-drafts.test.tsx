@@ -152,7 +152,7 @@ describe("a saved draft", () => {
     await user.type(field("a_text"), "?");
     await kept(["a_text", "North of the light?"]);
     await user.click(button("Cancel"));
-    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     await kept();
   });
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { panelTexts } from "../../../definitions/texts/panel";
 import { formatCount, interpolate } from "../../values/text/text";
-import { askConfirmation, closeConfirmation } from "../store/confirmation";
+import { askConfirmation, closeConfirmation, type QuestionFrame } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
 import { useSession } from "../../backend/session/session";
 import { stackedIn, useStackedPanels } from "../store/stacked-panels";
@@ -13,6 +13,8 @@ interface OpenForm {
   busy: boolean;
   /** Returns the question to ask before leaving; undefined if nothing would be lost. */
   question: () => string | undefined;
+  /** Answers other than "No" and "Yes". */
+  answers?: QuestionFrame;
   /** Discards what would be lost. */
   drop: () => void;
 }
@@ -30,7 +32,7 @@ export function runAfterSaves(then: () => void): void {
 }
 
 /**
- * Confirms navigation (link, Back, address bar) away from unsaved changes; "Yes" discards them. During a save it waits,
+ * Confirms navigation (link, Back, address bar) away from unsaved changes. During a save it waits,
  * and asks only if changes are left. Redirects do not ask, as drafts outlive them. Without the Navigation API, nothing
  * asks.
  */
@@ -59,14 +61,15 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
       const fields = unsavedFields(name);
       return fields.length > 0 ? question(fields) : undefined;
     },
+    answers: panelTexts.leaveAnswers,
     drop: () => dropDrafts(name),
   });
 
 /** Returns the questions to ask before a navigation, with the actions that discard the changes. */
 const losses = (event: NavigateEvent) =>
-  [...openForms].flatMap(([name, { question, drop }]) => {
+  [...openForms].flatMap(([name, { question, answers, drop }]) => {
     const text = leaves(event, name) ? question() : undefined;
-    return text === undefined ? [] : [{ text, drop }];
+    return text === undefined ? [] : [{ text, answers, drop }];
   });
 
 function hold(event: NavigateEvent): void {
@@ -92,10 +95,11 @@ function leaveFor(event: NavigateEvent): void {
   const [first] = all;
   if (!first) return leaveTo(event);
   const text = all.length > 1 ? interpolate(panelTexts.leaveAll, { n: formatCount(all.length) }) : first.text;
-  askConfirmation(text, () => {
+  const leave = (): void => {
     for (const { drop } of all) drop();
     leaveTo(event);
-  });
+  };
+  askConfirmation(text, leave, first.answers);
 }
 
 function leaves({ navigationType, destination }: NavigateEvent, name: string): boolean {

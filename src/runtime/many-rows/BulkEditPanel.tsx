@@ -97,7 +97,7 @@ export function BulkEditPanel(props: BulkEditPanelProps): ReactNode {
       title={interpolate(edit.title, { n: formatCount(rows.length), unit })}
       onClose={close}
       busy={form.busy}
-      foot={<Foot form={form} onCancel={close} />}
+      foot={<Foot form={form} closes={props.panel.closes} onCancel={close} />}
     >
       <FormFrame form={form} intro={unshared === "" ? selectionTexts.choose : `${selectionTexts.choose} ${unshared}`}>
         {failure && <Unread failure={failure} unit={unit} busy={form.busy} />}
@@ -161,11 +161,17 @@ const Unread = ({ failure, unit, busy }: { failure: Failure; unit: string; busy:
   </Note>
 );
 
-const Foot = ({ form, onCancel }: { form: FormHandle; onCancel: () => void }): ReactNode => (
+interface FootProps {
+  form: FormHandle;
+  closes: string;
+  onCancel: () => void;
+}
+
+const Foot = ({ form, closes, onCancel }: FootProps): ReactNode => (
   <>
     <span className="grow" />
     <Button look="quiet" size="form" onClick={onCancel}>
-      {texts.form.cancel}
+      {form.changed > 0 ? texts.form.cancel : closes}
     </Button>
     <Button look="primary" size="form" type="submit" form={form.name} busy={form.busy} disabled={!form.ready}>
       {selectionTexts.preview}

@@ -75,6 +75,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       {...{ form, busy, upload }}
       isNew={mode === "new"}
       continues={panel.continues}
+      closes={panel.closes}
       first={isPopup ? menu : <Changes {...{ form, busy, stored }} resets={panel.resets} />}
       onCancel={close}
     />
@@ -137,6 +138,7 @@ interface FootProps {
   upload: Upload | undefined;
   isNew: boolean;
   continues: string | undefined;
+  closes: string;
   first: ReactNode;
   onCancel: () => void;
 }
@@ -148,13 +150,13 @@ const Tools = ({ walk, children }: { walk: RowNeighbours | undefined; children: 
   </>
 );
 
-const Foot = ({ form, busy, upload, isNew, continues, first, onCancel }: FootProps): ReactNode => (
+const Foot = ({ form, busy, upload, isNew, continues, closes, first, onCancel }: FootProps): ReactNode => (
   <>
     {first}
     {upload && <UploadProgress share={upload.share} />}
     <span className="grow" />
     <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onCancel}>
-      {upload ? uploadTexts.stop : texts.form.cancel}
+      {upload ? uploadTexts.stop : form.changed > 0 ? texts.form.cancel : closes}
     </Button>
     <SaveButton {...{ form, busy, isNew, continues }} />
   </>

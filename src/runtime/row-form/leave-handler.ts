@@ -1,3 +1,4 @@
+import { panelTexts } from "../../../definitions/texts/panel";
 import { askConfirmation, useConfirmation } from "../store/confirmation";
 import { dropDrafts } from "../store/drafts";
 
@@ -11,6 +12,6 @@ export const createLeaveHandler =
     };
     // A dialog opened just now may not be rendered yet: a key press is meant for it.
     if (busy || useConfirmation.getState().question) return;
-    if (changed > 0) askConfirmation(question, go);
+    if (changed > 0) askConfirmation(question, go, panelTexts.leaveAnswers);
     else go();
   };

@@ -94,7 +94,7 @@ describe("a bulk edit at the end of a session", () => {
     await screen.findByRole("dialog", { name: "Edit 2 records" });
     expect(await screen.findByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Leith");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     await user.click(screen.getByRole("button", { name: "Edit selected" }));
     expect(await screen.findByRole("switch", { name: "Set a_text", checked: false })).toBeTruthy();
   });

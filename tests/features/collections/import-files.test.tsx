@@ -98,6 +98,6 @@ test("asks before a text that was not imported is lost", async () => {
   expect(hasUnsavedFields()).toBe(true);
   expect(await goElsewhere()).toBe(true);
   await screen.findByText("Unsaved changes will be lost: Collections.", { exact: false });
-  await user.click(screen.getByRole("button", { name: "No" }));
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
   expect((await area()).value).toBe("[{");
 });

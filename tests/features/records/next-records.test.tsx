@@ -44,7 +44,7 @@ describe("a step from an opened record", () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(field("a_text")).toHaveProperty("value", "North of the light!");
     await user.click(next());
-    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     await waitFor(() => expect(idShown()).toBe(bob!.id));
   });
 
@@ -53,11 +53,11 @@ describe("a step from an opened record", () => {
     await user.type(field("a_text"), "!");
     await user.keyboard("{Alt>}{PageDown}{/Alt}");
     await screen.findByText("You have unsaved changes. Discard them and continue?");
-    await user.click(button("No"));
+    await user.click(button("Keep editing"));
     expect(idShown()).toBe(ada!.id);
     expect(field("a_text")).toHaveProperty("value", "North of the light!");
     await user.click(next());
-    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     await waitFor(() => expect(idShown()).toBe(bob!.id));
     await waitFor(() => expect(field("a_text")).toHaveProperty("value", ""));
     expect(button("Save changes")).toHaveProperty("disabled", true);
