@@ -31,6 +31,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Listed before `form`, whose pattern has the sorted lists of records, too.
   sorted: /\/ListLine\.|\/Sorted(?:Chips|Files)\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
+  "provider-icons": /\/ProviderIcon\./,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
   columns: /\/ColumnChoices\./,

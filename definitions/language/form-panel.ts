@@ -52,8 +52,8 @@ export interface FormPanel {
   continues?: string;
   /** A new row can start as a copy of a stored one. */
   duplicate?: Duplicate;
-  /** A stored row can be copied as JSON: its name in the report, and keys of the row to omit. */
-  copies?: { name: string; omits: readonly string[] };
+  /** A stored row can be copied as JSON: its name in the report, and keys to omit, or as a file with it alone has it. */
+  copies?: { name: string } & ({ omits: readonly string[] } | { exported: true });
   /** {name} in the question and in the success message is the row's. */
   remove: {
     call: RowCall<unknown, string>;

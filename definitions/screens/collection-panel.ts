@@ -252,5 +252,6 @@ export const createCollectionPanel = (options: { new: Lines; edit: Lines }) =>
     }),
     transient: [],
     ...acts,
+    copies: { name: "the collection", exported: true },
     duplicate: { label: "Duplicate", icon: "duplicate", named: { path: "name", suffix: "_copy" } },
   });

@@ -88,6 +88,8 @@ export interface Registry extends Product {
   formPanels: Readonly<Record<string, PanelOfForm>>;
   /** Lazy-loads the server state of the rows that forms edit, by row type. */
   loadRowData: () => Promise<Readonly<Record<string, RowData>>>;
+  /** Returns the content of an export with one row alone. Only where the panel of the row offers it. */
+  exported?: (row: Readonly<Record<string, unknown>>) => unknown;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;

@@ -35,7 +35,7 @@ interface RowActionsSetup {
 /** Returns the menu actions of a stored row. `onPopup` opens the popup of an action that has one. */
 export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) => void): MenuAction[] {
   const { panel, item, stored, row, remove, duplicate } = setup;
-  const { icons } = useRegistry();
+  const { icons, exported } = useRegistry();
   const queries = useQueryClient();
   const { duplicate: copying, copies, actions = [] } = panel;
   return [
@@ -52,7 +52,10 @@ export function useRowActions(setup: RowActionsSetup, onPopup: (popup: Popup) =>
           {
             icon: IconBraces,
             label: detailTexts.copyAll,
-            onSelect: () => void copyText(jsonText(withoutKeys(row, copies.omits), 2), copies.name),
+            onSelect: () => {
+              const copied = "omits" in copies ? withoutKeys(row, copies.omits) : exported?.(row);
+              void copyText(jsonText(copied, 2), copies.name);
+            },
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { product as superusers } from "../../../definitions/eras/superusers";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -11,6 +11,20 @@ import { registry, registryOf } from "../../support/registry";
 const registries = { "v0.8": registry, "v0.40": registryOf("v0.40", resolveProduct("v0.40", superusers)) } as const;
 
 afterEach(() => selectBackend("v0.8"));
+
+test("copies one collection as JSON, as its export has it", async () => {
+  signedIn();
+  const [ports] = storedCollections;
+  const { user } = open(`#/collections?collectionId=${ports!.id}&editCollection=${ports!.id}`);
+  await user.click(await screen.findByRole("button", { name: "More" }, { timeout: 25_000 }));
+  await user.click(await screen.findByRole("menuitem", { name: "Copy as JSON" }));
+  await screen.findByText("Copied the collection to clipboard");
+  const copied = JSON.parse(await navigator.clipboard.readText()) as unknown;
+  cleanup();
+  open("#/settings/export-collections", fakeBackend([ports!]));
+  const text = await screen.findByRole("textbox", { name: "Configuration" });
+  expect(copied).toEqual(JSON.parse(text.textContent));
+});
 
 test.each([
   ["v0.8", 3],
