@@ -1,5 +1,6 @@
 /** Texts of tables. The runtime fills in a {name}. */
 export const tableTexts = {
+  pages: "More about {label}",
   showing: "Showing {n} of {total}",
   more: "Load more ({n})",
   moreOf: "Load more ({n} of {rest})",

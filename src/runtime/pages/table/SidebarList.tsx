@@ -80,7 +80,7 @@ export function SidebarList({ items, foot, toggleOrder, togglePin, ...list }: Si
           {items.length > 0 && shown.length === 0 && sidebar.search.noMatch}
         </p>
       </nav>
-      {foot && <div className="side-foot">{foot}</div>}
+      <div className="side-foot">{foot}</div>
       <SideResizer label={sidebar.label} />
     </Drawer>
   );

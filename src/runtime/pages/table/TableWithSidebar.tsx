@@ -22,6 +22,7 @@ import { OpenedPreview, PreviewButton } from "./ItemPreview";
 import { SidebarEditor } from "./SidebarEditor";
 import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
+import { SiblingPages } from "./SiblingPages";
 import { TableView } from "./TableView";
 import { useFilterNames } from "./use-filter-names";
 import { useRetainedItem } from "./use-retained-item";
@@ -50,15 +51,20 @@ export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarPro
   const hidden = useStoredFlag(editor?.hiddenWhile);
   const editable = hidden === false && editor !== undefined;
   const edit = (id: string): void => table.go({ opened: editor && openedFor(editor.panel, id) });
-  const addItem = editable && (
-    <Button look="quiet" onClick={() => edit(newRow)}>
-      <Icon name={editor.panel.create.icon} />
-      {editor.panel.create.label}
-    </Button>
+  const foot = (
+    <>
+      <SiblingPages screen={screen} />
+      {editable && (
+        <Button look="quiet" onClick={() => edit(newRow)}>
+          <Icon name={editor.panel.create.icon} />
+          {editor.panel.create.label}
+        </Button>
+      )}
+    </>
   );
   return (
     <>
-      <SidebarList {...{ sidebar, linkTo }} {...ordering} items={items ?? []} chosen={chosen?.id} foot={addItem} />
+      <SidebarList {...{ sidebar, linkTo, foot }} {...ordering} items={items ?? []} chosen={chosen?.id} />
       {chosen ? (
         <TableView
           key={chosen.id}
