@@ -36,6 +36,7 @@ import {
   rulePaths,
 } from "./rules";
 import { accountIdentityFields, namesInRules } from "./system-fields";
+import { tableWords } from "./table-words";
 
 /** Facts of the backend, besides calls. The runtime and the widgets read them through `backend()`. */
 export const facts = {
@@ -77,5 +78,6 @@ export const facts = {
   redacted,
   takenEmail,
   sortsFiles,
+  tableWords,
   valuesPart,
 };

@@ -7,6 +7,7 @@ export const storageKeys = {
   theme: "sextant-theme",
   accent: "sextant-accent",
   zone: "sextant-zone",
+  loadOnScroll: "sextant-load-on-scroll",
   clock: "sextant-clock",
   versions: "sextant-versions",
   vulnerabilities: "sextant-vulnerabilities",

@@ -2,8 +2,6 @@
 export const tableTexts = {
   pages: "More about {label}",
   showing: "Showing {n} of {total}",
-  more: "Load more ({n})",
-  moreOf: "Load more ({n} of {rest})",
   refresh: "Refresh",
   search: "Search",
   clear: "Clear",
@@ -16,6 +14,7 @@ export const tableTexts = {
   pixels: "{n} pixels",
   resetWidths: "Reset widths",
   resetOrder: "Reset order",
+  loadOnScroll: "Load more rows while scrolling",
   searchColumns: "Search columns",
   noColumns: "No columns found.",
   showAll: "Show all",

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, panel, queryIn, rows, shown, table, test } from "./support/logs";
+import { moreButton } from "./support/collections";
+import { panel, queryIn, rows, shown, table, test } from "./support/logs";
 import { expect, firstAdmin } from "./support/test";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,13 +28,13 @@ test("shows log entries and admins as cards on a phone", async ({ page, log }) =
   });
 
   await test.step("scrolls the cards with the page, and draws only cards in view", async () => {
-    await button(page, "Load more (30 of 32)").click();
+    await moreButton(page, 30, 32).click();
     await expect(shown(page)).toHaveText("Showing 60 of 62");
     expect(await rows(page).count()).toBeLessThan(35);
     await page.getByRole("main").evaluate((element) => element.scrollTo(0, 100_000));
     await expect(rows(page).filter({ hasText: "/api/nothing/2" }).last()).toBeInViewport();
     await expect(title(page)).not.toBeInViewport();
-    await button(page, "Load more (2)").click();
+    await moreButton(page, 2).click();
     await expect(shown(page)).toHaveText("Showing 62 of 62");
     await rows(page).last().focus();
     await page.keyboard.press("End");

@@ -1,5 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { addressOf, boxOf, columnOf, countTo, shown, sorter, tableOf, test, type Store } from "./support/collections";
+import {
+  addressOf,
+  boxOf,
+  columnOf,
+  countTo,
+  moreButton,
+  shown,
+  sorter,
+  tableOf,
+  test,
+  type Store,
+} from "./support/collections";
 import { expect } from "./support/test";
 import { tooltipOf } from "./support/things";
 
@@ -92,7 +103,7 @@ test.describe("The width of a column", () => {
     const names = ["id", "sku", "title", "stock", "created"];
     for (const name of names) expect(await cutIn(await columnOf(table, name)), name).toBe(false);
     const before = await leftsOf(page, names);
-    await page.getByRole("button", { name: "Load more (5)" }).click();
+    await moreButton(page, 5).click();
     await expect(shown(page)).toHaveText("Showing 35 of 35");
     expect(await leftsOf(page, names)).toEqual(before);
     await sorter(table, "sku").click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countTo, test } from "./support/collections";
+import { countTo, moreButton, test } from "./support/collections";
 import { expect } from "./support/test";
 import { withAdmins } from "../support/tested-version";
 
@@ -68,7 +68,7 @@ test.describe("While a page loads", () => {
     );
     await expectStill(signedIn, `#/collections?collectionId=${papers.id}`, async (page) => {
       await expect(page.getByText("On longitude, part 35")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Load more (5)" })).toBeVisible();
+      await expect(moreButton(page, 5)).toBeVisible();
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countTo } from "./support/collections";
+import { countTo, moreButton } from "./support/collections";
 import { button, chart, rows, shown, table, test, urls } from "./support/logs";
 import { expect } from "./support/test";
 
@@ -9,14 +9,14 @@ test("repeats no row while requests come, and draws only rows in sight", async (
   await expect(shown(page)).toHaveText("Showing 30 of 65");
   const { items } = await log.logged();
   await log.visit(...countTo(7).map((n) => ({ path: `/api/new/${n}` })));
-  await button(page, "Load more (30 of 35)").click();
+  await moreButton(page, 30, 35).click();
   await expect(shown(page)).toHaveText("Showing 60 of 65");
   expect(await rows(page).count()).toBeLessThan(45);
   await expect(table(page)).toHaveAttribute("aria-rowcount", "66");
   await log.visit({ path: "/api/new/8" });
-  await button(page, "Load more (5)").click();
+  await moreButton(page, 5).click();
   await expect(shown(page)).toHaveText("Showing 65 of 65");
-  await expect(page.getByRole("button", { name: /^Load more/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Load / })).toBeHidden();
   expect(await everyUrl(page)).toEqual(items.map(({ url }) => url));
   await button(page, "Refresh").click();
   await expect(shown(page)).toHaveText("Showing 73 of 73");

@@ -1,5 +1,5 @@
 import type { FieldTypeName } from "../../definitions/types/field";
-import { addressOf, boxOf, countTo, shown, test } from "./support/collections";
+import { addressOf, boxOf, countTo, moreButton, shown, test } from "./support/collections";
 import { median, nextFrame, report, workOf } from "./support/meter";
 import { expect } from "./support/test";
 
@@ -44,7 +44,7 @@ test("scrolls and switches a hundred columns at little more than the cost of twe
   const measure = async (columns: number) => {
     await page.goto("about:blank");
     await page.goto(addressOf({ collectionId: made.id }));
-    await button("Load more (30)").click();
+    await moreButton(page, 30).click();
     await expect(shown(page)).toHaveText("Showing 60 of 60");
     if (columns === 12) await expect(page.getByRole("columnheader").filter({ hasText: /./ })).toHaveCount(12);
     // The first round warms up.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { FieldTypeName } from "../../definitions/types/field";
-import { addressOf, boxOf, countTo, filterField, shown, tableOf, test } from "./support/collections";
+import { addressOf, boxOf, countTo, filterField, moreButton, shown, tableOf, test } from "./support/collections";
 import { axeInBothThemes, expect } from "./support/test";
 
 const types: readonly FieldTypeName[] = ["text", "number", "bool", "url", "date", "json"];
@@ -126,7 +126,7 @@ test("scrolls by keys in both directions, and not the page in 360 px", async ({ 
     await expect(updated).not.toBeInViewport();
     await scrollTo(page, "wide", 99_999);
     await expect(updated).toBeInViewport();
-    await expect(button(page, "Load more (10)")).toBeInViewport({ ratio: 1 });
+    await expect(moreButton(page, 10)).toBeInViewport({ ratio: 1 });
     await expect(filterField(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -5,6 +5,7 @@ import type { Call, Page } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../calls/failure";
+import { fixedQueryOf } from "../version/backend";
 import {
   encodeRows,
   missesRows,
@@ -74,13 +75,17 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
     },
   });
 
+// Rows that a page has at least, by the height of the window. Computed once, as all pages of a list have the same size.
+const rowsInWindow = Math.ceil(window.innerHeight / 300) * 10;
+
 /** Returns the infinite query of paginated rows. */
 export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [call.route, request],
     queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row>> => {
+      const perPage = Math.max(Number(fixedQueryOf(call).perPage), rowsInWindow);
       const read = (wanted: PageRequest): Promise<Page<Row>> =>
-        send(call, encodeRows(call, request, wanted), { signal });
+        send(call, encodeRows(call, { ...request, perPage }, wanted), { signal });
       const page = await read(pageParam);
       return missesRows(pageParam, page) ? read({ page: pageParam.page }) : page;
     },

@@ -15,6 +15,8 @@ export interface RowsRequest {
   filter: string;
   /** Timestamp field that bounds later pages, so that new rows do not shift the pagination. */
   anchor?: string | undefined;
+  /** Rows of a page, if not as many as the call says. */
+  perPage?: number;
 }
 
 /** Parameters of one page: its number, the newest allowed timestamp and the previous total. */

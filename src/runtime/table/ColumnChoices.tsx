@@ -3,8 +3,10 @@ import { IconCheck, IconGripVertical } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { memo, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { listTexts } from "../../../definitions/texts/list";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { tableTexts } from "../../../definitions/texts/table";
 import { filterByText, interpolate } from "../../values/text/text";
+import { storeChoice, storedFlag } from "../store/table-choices";
 import { withOrderOf } from "../model/table/column-order";
 import type { ColumnModel } from "../model/table/columns";
 import { Button } from "../ui/controls/Button";
@@ -13,14 +15,13 @@ import { ListPopover } from "../ui/lists/ListPopover";
 import { SearchList } from "../ui/lists/SearchList";
 import { SortedList } from "../ui/sorted/SortedList";
 import { useSorted } from "../ui/sorted/use-sorted";
-import type { ColumnTable } from "./use-shown-columns";
+import type { ColumnTable, ShownColumns } from "./use-shown-columns";
 
 export { dragColumn } from "./drag-column";
 
-/** Choice of the visible columns and their order. */
-export interface ColumnChoice {
+/** Choice of the columns, and its name. */
+export interface ColumnChoice extends ShownColumns {
   label: string;
-  table: ColumnTable;
 }
 
 /** Props of the column menu. */
@@ -64,7 +65,7 @@ export const ColumnChoices = ({ choice, reset, button, onClose }: ColumnChoicesP
   </Popover.Root>
 );
 
-function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNode {
+function Choices({ choice: { label, table, order, setOrder }, reset }: ColumnMenuProps): ReactNode {
   const [typed, onType] = useState("");
   const columns = table.getAllLeafColumns();
   const found = filterByText(columns, typed, (column) => modelOf(column).label);
@@ -78,7 +79,7 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
       ids={ids}
       nameOf={(id) => modelOf(table.getColumn(id)!).label}
       disabled={false}
-      onMove={(next) => table.setColumnOrder(withOrderOf(next, idsOf(columns)))}
+      onMove={(next) => setOrder(withOrderOf(next, idsOf(columns)))}
     >
       <SearchList
         label={tableTexts.searchColumns}
@@ -95,7 +96,7 @@ function Choices({ choice: { label, table }, reset }: ColumnMenuProps): ReactNod
       </SearchList>
       <Foot
         reset={reset}
-        resetOrder={table.state.columnOrder.length > 0 ? () => table.setColumnOrder([]) : undefined}
+        resetOrder={order.length > 0 ? () => setOrder([]) : undefined}
         onShow={(shown) => {
           const hideable = found.filter((column) => column.getCanHide());
           const all = Object.fromEntries(idsOf(hideable).map((id) => [id, shown]));
@@ -131,8 +132,27 @@ const Foot = ({ onShow, reset, resetOrder }: FootProps): ReactNode => (
     <FootButton label={tableTexts.hideAll} onClick={() => onShow(false)} />
     {reset && <FootButton label={tableTexts.resetWidths} onClick={reset} />}
     {resetOrder && <FootButton label={tableTexts.resetOrder} onClick={resetOrder} />}
+    <ScrollChoice />
   </div>
 );
+
+function ScrollChoice(): ReactNode {
+  const [isOn, setOn] = useState(() => storedFlag(storageKeys.loadOnScroll));
+  return (
+    <label className="option">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isOn}
+        onChange={({ target: { checked } }) => {
+          storeChoice(storageKeys.loadOnScroll, checked);
+          setOn(checked);
+        }}
+      />
+      {tableTexts.loadOnScroll}
+    </label>
+  );
+}
 
 const FootButton = ({ label, onClick }: { label: string; onClick: () => void }): ReactNode => (
   <Button look="quiet" size="small" onClick={onClick}>

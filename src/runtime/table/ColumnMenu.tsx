@@ -45,9 +45,9 @@ export function ColumnMenu({ choice, reset }: ColumnMenuProps): ReactNode {
 }
 
 /** Moves a column with its heading. If the file does not load, the press is a click. */
-export const pressHead = ({ table }: ColumnMenuProps["choice"], event: PointerEvent): void =>
+export const pressHead = (choice: ColumnMenuProps["choice"], event: PointerEvent): void =>
   void loadChoices().then(
-    ({ dragColumn }) => dragColumn(table, event),
+    ({ dragColumn }) => dragColumn(choice, event),
     () => {},
   );
 

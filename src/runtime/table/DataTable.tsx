@@ -1,5 +1,6 @@
 import {
   Fragment,
+  useEffect,
   useMemo,
   useRef,
   type KeyboardEvent,
@@ -24,9 +25,13 @@ import { useRowWindow } from "./use-row-window";
 import { useStable } from "../ui/use-stable";
 import { useTableFocus } from "./use-table-focus";
 import type { SelectedRows } from "./use-selection";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
+import { storedFlag } from "../store/table-choices";
 import { useTableShape, type TableShape } from "./use-table-shape";
 
 const noRows: Row[] = [];
+// Further rows load if one of so many last ones is rendered, which begins before it is in sight.
+const rowsAhead = 3;
 
 interface HeadProps {
   sort: string;
@@ -57,6 +62,8 @@ interface DataTableProps extends HeadProps {
   opening: RowOpening | undefined;
   /** Key of local storage for column widths set by the admin. */
   remember: string;
+  /** Loads further rows; undefined while it cannot. */
+  more: (() => void) | undefined;
 }
 
 /**
@@ -64,11 +71,16 @@ interface DataTableProps extends HeadProps {
  * define that.
  */
 export function DataTable(props: DataTableProps): ReactNode {
-  const { label, rows = noRows, total, busy, waiting, instead, opening, selection } = props;
+  const { label, rows = noRows, total, busy, waiting, instead, opening, selection, more } = props;
   const box = useRef<HTMLDivElement>(null);
   const shape = useTableShape({ ...props, box, rows });
   const { card, columns, lead } = shape;
   const visible = useVisible(box, shape, rows, { opening, selection });
+  const end = visible.lines.items.at(-1)?.index ?? 0;
+  // After each render, and so after each scroll by a row: an admin may choose it at any time.
+  useEffect(() => {
+    if (more && end + rowsAhead > rows.length && storedFlag(storageKeys.loadOnScroll)) more();
+  });
   return (
     // A scrollable region must be reachable by keyboard.
     <div

@@ -82,6 +82,7 @@ export function RowsView(props: RowsViewProps): ReactNode {
       <CardOrder {...{ columns, sort, onSort }} />
       <DataTable
         {...{ label, columns, rows, total, sort, onSort, choice, remember, opening, selection }}
+        more={loadingMore || failure ? undefined : more}
         busy={loading && rows !== undefined}
         waiting={rows === undefined && loading}
         instead={<Instead {...props} {...{ rows, reason, retry }} hint={found.stale ? undefined : hint} />}

@@ -4,6 +4,7 @@ import { selectionTexts } from "../../../definitions/texts/selection";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
 import type { Failure } from "../../backend/calls/failure";
+import { backend } from "../../backend/version/backend";
 import { formatCount, interpolate, interpolateParts, plural } from "../../values/text/text";
 import { Button } from "../ui/controls/Button";
 import { BarVersion } from "../version/BarVersion";
@@ -30,6 +31,7 @@ interface StatusBarProps {
 export const StatusBar = (props: StatusBarProps): ReactNode => {
   const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
   const rest = total - loaded;
+  const { tableWords } = backend();
   return (
     <footer className="status">
       <span role="status">
@@ -52,9 +54,10 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       {acts}
       {onMore && rest > 0 && (
         <Button busy={busy} onClick={onMore}>
-          {next < rest
-            ? interpolate(tableTexts.moreOf, { n: formatCount(next), rest: formatCount(rest) })
-            : interpolate(tableTexts.more, { n: formatCount(rest) })}
+          {interpolate(next < rest ? tableWords.moreOf : tableWords.more, {
+            n: formatCount(next),
+            rest: formatCount(rest),
+          })}
         </Button>
       )}
       <BarVersion />

@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import type { ColumnTable } from "./use-shown-columns";
+import type { ShownColumns } from "./use-shown-columns";
 import { withMoved } from "../model/table/column-order";
 
 // In pixels: a shorter move is a click; the width of the edges that scroll; the step of a scroll.
@@ -11,16 +11,16 @@ const stride = 24;
  * Moves a column with its heading, from a press of the pointer until it is released. Escape aborts. Touch scrolls the
  * table instead; the menu moves columns there.
  */
-export function dragColumn(table: ColumnTable, pressed: ReactPointerEvent): void {
+export function dragColumn(choice: ShownColumns, pressed: ReactPointerEvent): void {
   const heading = (pressed.target as Element).closest(".th")?.closest<HTMLElement>("[data-column-id]");
   const box = heading?.closest<HTMLElement>(".grid-box");
   if (!heading || !box || pressed.button !== 0 || pressed.pointerType === "touch") return;
-  drag(table, pressed, heading, box);
+  drag(choice, pressed, heading, box);
 }
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX">;
 
-function drag(table: ColumnTable, pressed: Pressed, heading: HTMLElement, box: HTMLElement): void {
+function drag({ table, setOrder }: ShownColumns, pressed: Pressed, heading: HTMLElement, box: HTMLElement): void {
   let place: Place | undefined;
   const stop = new AbortController();
   const { signal } = stop;
@@ -52,7 +52,7 @@ function drag(table: ColumnTable, pressed: Pressed, heading: HTMLElement, box: H
     const isAfter = place?.isAfter ?? false;
     end();
     if (isMoved) suppressClick();
-    if (id !== undefined && target !== undefined) table.setColumnOrder(withMoved(idsOf(table), id, target, isAfter));
+    if (id !== undefined && target !== undefined) setOrder(withMoved(idsOf(table), id, target, isAfter));
   };
   window.addEventListener("pointermove", move, { signal });
   window.addEventListener("pointerup", drop, { signal });
@@ -66,7 +66,7 @@ interface Place {
   isAfter: boolean;
 }
 
-const idsOf = (table: ColumnTable): string[] => table.getAllLeafColumns().map(({ id }) => id);
+const idsOf = (table: ShownColumns["table"]): string[] => table.getAllLeafColumns().map(({ id }) => id);
 
 function placeAt(dragged: HTMLElement, x: number): Place | undefined {
   const { top, height } = dragged.parentElement!.getBoundingClientRect();

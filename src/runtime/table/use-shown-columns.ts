@@ -1,23 +1,22 @@
 import {
-  columnOrderingFeature,
   columnVisibilityFeature,
   functionalUpdate,
   tableFeatures,
   useTable,
   type ColumnDef,
-  type ColumnOrderState,
   type ColumnVisibilityState,
   type ReactTable,
   type Updater,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
+import { inOrder } from "../model/table/column-order";
 import type { ColumnModel } from "../model/table/columns";
 import type { Row } from "../registry/cell";
-import { forgetChoice, storeChoice, storedIds } from "../store/table-choices";
+import { storeChoice, storedIds } from "../store/table-choices";
 
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, columnMeta: {} as ColumnModel });
+const features = tableFeatures({ columnVisibilityFeature, columnMeta: {} as ColumnModel });
 
-/** TanStack table that holds the visibility and order of columns only, without rows. */
+/** TanStack table that holds column visibility only, without rows. Its columns are in the order of the admin. */
 export type ColumnTable = ReactTable<typeof features, Row>;
 
 const noRows: readonly Row[] = [];
@@ -37,23 +36,33 @@ export interface ColumnKeys {
   order: string;
 }
 
+/** Choice of the visible columns and their order. */
+export interface ShownColumns {
+  table: ColumnTable;
+  /** Ids of the columns in the order set by the admin; empty if none was set. */
+  order: readonly string[];
+  /** Sets and stores the order. */
+  setOrder: (ids: readonly string[]) => void;
+}
+
 /** Returns the visible columns in order. Stored ids include those of removed columns. */
 export function useShownColumns(
-  columns: readonly ColumnModel[],
+  natural: readonly ColumnModel[],
   keys: ColumnKeys,
-): [shown: readonly ColumnModel[], table: ColumnTable] {
-  const { remember, order } = keys;
+): [shown: readonly ColumnModel[], choice: ShownColumns] {
+  const { remember } = keys;
   const [chosen, choose] = useState<ColumnVisibilityState>(() =>
-    Object.fromEntries((storedIds(remember) ?? initiallyHidden(columns)).map((id) => [id, false])),
+    Object.fromEntries((storedIds(remember) ?? initiallyHidden(natural)).map((id) => [id, false])),
   );
-  const [columnOrder, setOrder] = useState<ColumnOrderState>(() => storedIds(order) ?? []);
+  const [order, applyOrder] = useState<readonly string[]>(() => storedIds(keys.order) ?? []);
+  const columns = useMemo(() => inOrder(natural, order), [natural, order]);
   const defs = useMemo(() => columns.map(defOf), [columns]);
   const options = useMemo(
     () => ({
       features,
       columns: defs,
       data: noRows,
-      state: { columnOrder, columnVisibility: { ...chosen, ...alwaysVisible(columns, chosen) } },
+      state: { columnVisibility: { ...chosen, ...alwaysVisible(columns, chosen) } },
       onColumnVisibilityChange: (change: Updater<ColumnVisibilityState>): void => {
         const next = functionalUpdate(change, chosen);
         storeChoice(
@@ -62,19 +71,17 @@ export function useShownColumns(
         );
         choose(next);
       },
-      onColumnOrderChange: (change: Updater<ColumnOrderState>): void => {
-        const next = functionalUpdate(change, columnOrder);
-        if (next.length > 0) storeChoice(order, next);
-        else forgetChoice(order);
-        setOrder(next);
-      },
     }),
-    [columns, defs, chosen, columnOrder, remember, order],
+    [columns, defs, chosen, remember],
   );
   const table = useTable(options);
   const visible = table.getVisibleLeafColumns();
   const shown = useMemo(() => visible.map(({ columnDef }) => columnDef.meta!), [visible]);
-  return [shown, table];
+  const setOrder = (ids: readonly string[]): void => {
+    storeChoice(keys.order, ids);
+    applyOrder(ids);
+  };
+  return [shown, { table, order, setOrder }];
 }
 
 /**

@@ -127,6 +127,12 @@ export const sorter = (table: Locator, name: string): Locator => table.getByRole
 /** The count of shown rows. */
 export const shown = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
 
+/** The button that loads the next rows, of all that are left. Up to v0.22 it also names those. */
+export const moreButton = (page: Page, next: number, rest = next): Locator =>
+  page.getByRole("button", {
+    name: new RegExp(`^Load (${next} more|more \\(${next < rest ? `${next} of ${rest}` : rest}\\))$`),
+  });
+
 /** The input for a filter. */
 export const filterField = (page: Page): Locator => page.getByRole("textbox", { name: "Filter records" });
 

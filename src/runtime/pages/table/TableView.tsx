@@ -35,6 +35,7 @@ import { TimeRangeChip } from "../../filter/TimeRangeChip";
 import type { FilterNames } from "./use-filter-names";
 
 import { useItemChanges } from "./use-item-changes";
+import { useStable } from "../../ui/use-stable";
 import { VulnerabilityNote } from "../../version/VulnerabilityNote";
 
 interface TableViewProps {
@@ -195,8 +196,15 @@ function useColumns(screen: TablePage, item: SidebarItem | undefined) {
   const former = useFormerNames(columns);
   const keyOf = (key: string): string => interpolate(key, { id: item?.id ?? "" });
   const { remember = "", order = "" } = columnMenu ?? {};
-  const [shown, table] = useShownColumns(columns, { remember: keyOf(remember), order: keyOf(order) });
-  const choice = useMemo(() => columnMenu && { label: columnMenu.label, table }, [columnMenu, table]);
+  const [shown, { table, order: ids, setOrder }] = useShownColumns(columns, {
+    remember: keyOf(remember),
+    order: keyOf(order),
+  });
+  const sort = useStable({ setOrder });
+  const choice = useMemo(
+    () => columnMenu && { label: columnMenu.label, table, order: ids, ...sort },
+    [columnMenu, table, ids, sort],
+  );
   return { columns, former, shown, choice, remember: keyOf(columnWidths.remember) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMoved, withOrderOf } from "../../../../src/runtime/model/table/column-order";
+import { inOrder, withMoved, withOrderOf } from "../../../../src/runtime/model/table/column-order";
 
 const ids = ["a", "b", "c", "d"];
 
@@ -13,4 +13,10 @@ test("moves a column before or after another one", () => {
 test("leaves all other columns where they are", () => {
   expect(withOrderOf(["d", "b"], ids)).toEqual(["a", "d", "c", "b"]);
   expect(withOrderOf([], ids)).toEqual(ids);
+});
+
+test("sorts columns by a stored order, and new ones to the end", () => {
+  const columns = ids.map((id) => ({ id }));
+  expect(inOrder(columns, ["d", "gone", "b"]).map(({ id }) => id)).toEqual(["d", "b", "a", "c"]);
+  expect(inOrder(columns, [])).toEqual(columns);
 });
