@@ -145,6 +145,24 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     const rows = [row("", "a", "c"), ...Array.from({ length: 3 }, () => row("", "", ""))].join("");
     expect(await saved()).toBe(`<p>one</p><table><tbody>${rows}</tbody></table><p>below</p>`);
   });
+  await test.step("inserts and changes an image by its address", async () => {
+    const saved = await open('<p>one <img src="https://example.com/a.png" width="20"></p>');
+    const form = panel.getByRole("group", { name: "Image" });
+    await text.getByText("https://example.com/a.png").click();
+    await panel.getByRole("button", { name: "Image", exact: true }).click();
+    await form.getByRole("textbox", { name: "Image address" }).fill("https://example.com/b.png");
+    await form.getByRole("textbox", { name: "Description" }).fill("B");
+    await axe(page);
+    await press("Enter");
+    await text.getByText("one").click();
+    await press("Home");
+    await panel.getByRole("button", { name: "Image", exact: true }).click();
+    await page.keyboard.type("/c.png");
+    await press("Enter");
+    expect(await saved()).toBe(
+      '<p><img src="/c.png" alt="">one <img src="https://example.com/b.png" width="20" alt="B"></p>',
+    );
+  });
   await test.step("fills the screen until Escape, and keeps the panel open", async () => {
     const saved = await open("<p>one</p>");
     await panel.getByRole("button", { name: "Full screen" }).click();

@@ -1,13 +1,14 @@
 import { isInTable } from "prosemirror-tables";
-import { useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { recordTexts } from "../../../definitions/texts/record";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
-import type { IconPicture } from "../../runtime/registry/registry";
+import { ImageForm } from "./ImageForm";
 import { LinkForm } from "./LinkForm";
 import { richActions, type ActionName } from "./rich-actions";
-import { addressOfLink, canLink, linkTo } from "./rich-links";
+import { putImage, selectedImage } from "./rich-images";
+import { addressOfLink, linkTo } from "./rich-links";
 import { tableGroups, toolbarGroups } from "./toolbar-groups";
-import { useRichView, type RichViewProps } from "./use-rich-view";
+import { useRichView, type RichView, type RichViewProps } from "./use-rich-view";
 import { useToolbar } from "./use-toolbar";
 
 const { richText: texts } = recordTexts;
@@ -19,52 +20,85 @@ interface RichTextProps extends RichViewProps {
 
 /** Rich text editor with toolbar. Reports changes as HTML. */
 export function RichText({ end, ...props }: RichTextProps): ReactNode {
-  const { host, state, run, focus } = useRichView(props);
-  const [isLinking, setLinking] = useState(false);
+  const view = useRichView(props);
+  const { host, state, run, focus } = view;
+  const [opened, setOpened] = useState<ActionName>();
+  useFocusWhenClosed(opened !== undefined, focus);
   const bar = useToolbar();
-  const closeLink = (): void => {
-    setLinking(false);
-    focus();
-  };
   const act = (name: ActionName): void => {
-    run(richActions[name].run);
+    const { run: command } = richActions[name];
+    setOpened(command ? undefined : name);
+    if (!command) return;
+    run(command);
     focus();
   };
-  const canRun = (name: ActionName | "link"): boolean =>
-    name === "link" ? canLink(state) : richActions[name].canRun?.(state) !== false;
-  const button = (name: ActionName | "link", icon: IconPicture): ReactNode => (
-    <IconButton
-      key={name}
-      small
-      icon={icon}
-      label={texts[name]}
-      aria-pressed={name === "link" ? addressOfLink(state) !== "" : richActions[name].isOn?.(state)}
-      disabled={props.disabled || !canRun(name)}
-      // The editor must keep its selection.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (name === "link" ? setLinking(true) : act(name))}
-    />
-  );
+  const groups = isInTable(state) ? [...toolbarGroups, ...tableGroups] : toolbarGroups;
   return (
     <>
       <div className="rich-bar" aria-label={texts.toolbar} {...bar}>
-        {[...toolbarGroups, ...(isInTable(state) ? tableGroups : [])].map((group) => (
+        {groups.map((group) => (
           <span key={group[0][0]} className="rich-group">
-            {group.map(([name, icon]) => button(name, icon))}
+            {group.map(([name, icon]) => (
+              <IconButton
+                key={name}
+                small
+                icon={icon}
+                label={texts[name]}
+                aria-pressed={richActions[name].isOn?.(state)}
+                disabled={props.disabled || richActions[name].canRun?.(state) === false}
+                // The editor must keep its selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => act(name)}
+              />
+            ))}
           </span>
         ))}
         {end}
       </div>
-      {isLinking && (
-        <LinkForm
-          address={addressOfLink(state)}
-          onDone={(address) => {
-            if (address !== undefined) run(linkTo(address));
-            closeLink();
-          }}
-        />
-      )}
+      <Opened {...{ opened, view }} images={props.images} onClose={() => setOpened(undefined)} />
       <div ref={host} className="rich-host" />
     </>
   );
+}
+
+// A popup of the form keeps the focus until it is gone.
+function useFocusWhenClosed(isOpen: boolean, focus: () => void): void {
+  const wasOpen = useRef(false);
+  const closed = useEffectEvent(focus);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+}
+
+interface OpenedProps extends Pick<RichViewProps, "images"> {
+  opened: ActionName | undefined;
+  view: RichView;
+  onClose: () => void;
+}
+
+/** Form that an action opened below the toolbar. */
+function Opened({ opened, view: { state, run }, images, onClose }: OpenedProps): ReactNode {
+  if (opened === "link")
+    return (
+      <LinkForm
+        address={addressOfLink(state)}
+        onDone={(address) => {
+          if (address !== undefined) run(linkTo(address));
+          onClose();
+        }}
+      />
+    );
+  if (opened === "image")
+    return (
+      <ImageForm
+        image={selectedImage(state)}
+        Picker={images?.Picker}
+        onDone={(image) => {
+          if (image) run(putImage(image));
+          onClose();
+        }}
+      />
+    );
+  return null;
 }

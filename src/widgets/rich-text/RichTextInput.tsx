@@ -7,13 +7,18 @@ import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry
 import { HtmlInput } from "../HtmlInput";
 import { readDocument } from "./rich-document";
 import { RichText } from "./RichText";
+import type { RichImages } from "./use-rich-view";
 import { useFullScreen, type FullScreen } from "./use-full-screen";
 import "./rich-text.css";
 
 const { richText: texts } = recordTexts;
 
+interface RichTextInputProps extends WidgetProps<string | undefined> {
+  images?: RichImages;
+}
+
 /** Input for HTML: rich text or source. HTML that the rich editor cannot represent is edited as source only. */
-export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode {
+export function RichTextInput({ images, ...props }: RichTextInputProps): ReactNode {
   const { value = "", id } = props;
   const [isSource, setSource] = useState(false);
   const [read, setRead] = useState(() => ({ value, text: readDocument(value) }));
@@ -39,7 +44,7 @@ export function RichTextInput(props: WidgetProps<string | undefined>): ReactNode
       {...full}
     >
       {text && !isSource ? (
-        <RichText {...props} text={text} value={value} onChange={onChange} end={end} />
+        <RichText {...props} images={images} text={text} value={value} onChange={onChange} end={end} />
       ) : (
         <>
           <div className="rich-bar">

@@ -4,12 +4,15 @@ import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import { isInTable } from "prosemirror-tables";
 import type { Command, EditorState } from "prosemirror-state";
 import { align, isAligned, isRightToLeft, toggleCode, toggleDirection, toTextBlock } from "./rich-blocks";
+import { canPutImage, selectedImage } from "./rich-images";
+import { addressOfLink, canLink } from "./rich-links";
 import { richSchema } from "./rich-schema";
 import { hasHead, insertTable, tableCommands, toggleHead } from "./rich-tables";
 
 /** Toolbar action, and a test whether it is active in the selection. */
 interface RichAction {
-  run: Command;
+  /** Missing for actions that open a form. */
+  run?: Command;
   isOn?: (state: EditorState) => boolean;
   canRun?: (state: EditorState) => boolean;
 }
@@ -61,6 +64,8 @@ const actions = {
   alignCenter: alignment("center"),
   alignRight: alignment("right"),
   rightToLeft: { isOn: isRightToLeft, run: toggleDirection },
+  link: { isOn: (state) => addressOfLink(state) !== "", canRun: canLink },
+  image: { isOn: (state) => selectedImage(state) !== undefined, canRun: canPutImage },
   table: { run: insertTable, canRun: (state) => !isInTable(state) },
   headRow: { isOn: hasHead, run: toggleHead },
   rowBefore: { run: tableCommands.rowBefore },

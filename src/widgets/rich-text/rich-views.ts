@@ -26,20 +26,32 @@ function styledView(mark: Mark): { dom: HTMLElement } {
   return { dom };
 }
 
-/** Views of the parts that the page does not show as they are stored. Links are inert, and images load nothing. */
-export const richViews = {
-  markViews: {
-    link: (mark) => {
-      const dom = document.createElement("span");
-      dom.className = "rich-link";
-      dom.title = givenOf(mark)["href"] ?? "";
-      return { dom };
+// Images of other servers would tell them who edits the text, and when.
+function imageView(isShown: (address: string) => boolean, node: Node): NodeView {
+  const { src = "", alt = "" } = givenOf(node);
+  if (!isShown(src)) return chip("span", "rich-image", alt || src);
+  const dom = document.createElement("img");
+  dom.className = "rich-picture";
+  dom.alt = alt;
+  dom.src = src;
+  return { dom };
+}
+
+/** Views of the parts that the page does not show as they are stored. Links are inert, and only some images load. */
+export const richViews = (isShown: (address: string) => boolean) =>
+  ({
+    markViews: {
+      link: (mark) => {
+        const dom = document.createElement("span");
+        dom.className = "rich-link";
+        dom.title = givenOf(mark)["href"] ?? "";
+        return { dom };
+      },
+      styled: styledView,
     },
-    styled: styledView,
-  },
-  nodeViews: {
-    image: (node) => chip("span", "rich-image", givenOf(node)["alt"] || givenOf(node)["src"] || ""),
-    kept_block: keptAs("div", "rich-kept"),
-    kept_inline: keptAs("span", "rich-kept"),
-  },
-} satisfies EditorProps;
+    nodeViews: {
+      image: (node) => imageView(isShown, node),
+      kept_block: keptAs("div", "rich-kept"),
+      kept_inline: keptAs("span", "rich-kept"),
+    },
+  }) satisfies EditorProps;

@@ -12,6 +12,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhoto,
   IconQuote,
   IconRowInsertBottom,
   IconRowInsertTop,
@@ -27,7 +28,7 @@ import type { IconPicture } from "../../runtime/registry/registry";
 import type { ActionName } from "./rich-actions";
 
 type Group = readonly [Entry, ...Entry[]];
-type Entry = readonly [name: ActionName | "link", icon: IconPicture];
+type Entry = readonly [name: ActionName, icon: IconPicture];
 
 /** Buttons of the toolbar, in groups. */
 export const toolbarGroups: readonly Group[] = [
@@ -51,6 +52,7 @@ export const toolbarGroups: readonly Group[] = [
   ],
   [
     ["link", IconLink],
+    ["image", IconPhoto],
     ["table", IconTable],
     ["clear", IconClearFormatting],
   ],

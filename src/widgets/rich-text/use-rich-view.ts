@@ -5,12 +5,13 @@ import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-li
 import { goToNextCell, tableEditing } from "prosemirror-tables";
 import { EditorState, type Command, type Plugin, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from "react";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { disarm } from "./html-elements";
 import { leaveLastBlock } from "./rich-blocks";
 import { pasteReader } from "./pasted-html";
 import type { RichDocument } from "./rich-document";
+import type { RichImage } from "./rich-images";
 import { richSchema } from "./rich-schema";
 import { richViews } from "./rich-views";
 
@@ -47,16 +48,30 @@ const plugins: readonly Plugin[] = [
 const stateOf = ({ doc }: RichDocument): EditorState => EditorState.create({ doc, plugins: [...plugins] });
 
 /** Rich text editor: ref of its container, state for the toolbar, and commands. */
-interface RichView {
+export interface RichView {
   host: RefObject<HTMLDivElement | null>;
   state: EditorState;
   run: (command: Command) => void;
   focus: () => void;
 }
 
+/** Props of a popup with stored images. */
+export interface ImagePickerProps {
+  onPick: (image: RichImage) => void;
+  onClose: () => void;
+}
+
+/** Access to stored images. */
+export interface RichImages {
+  Picker: ComponentType<ImagePickerProps>;
+  /** Returns whether the page may load the image of an address. */
+  isShown: (address: string) => boolean;
+}
+
 /** Props of a widget, and the document of its value. */
 export interface RichViewProps extends WidgetProps<string | undefined> {
   text: RichDocument;
+  images?: RichImages | undefined;
 }
 
 // Marks changes from outside, such as Cancel.
@@ -77,11 +92,13 @@ export function useRichView(props: RichViewProps): RichView {
     written.current = text.write(next.doc);
     props.onChange(written.current);
   });
-  const begin = useEffectEvent(() => state);
+  const begin = useEffectEvent(() => ({
+    state,
+    ...richViews((address) => props.images?.isShown(address) === true),
+  }));
   useEffect(() => {
     const editor = new EditorView(host.current, {
-      state: begin(),
-      ...richViews,
+      ...begin(),
       clipboardParser: pasteReader,
       transformPastedHTML: disarm,
       dispatchTransaction: (change) => apply(editor, change),
