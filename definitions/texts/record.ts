@@ -54,6 +54,17 @@ export const recordTexts = {
     fullScreen: "Full screen",
     sourceOnly: "Contains HTML that the text view can't keep. Edit it here.",
   },
+  imagePicker: {
+    title: "Choose an image",
+    collection: "Collection",
+    size: "Size",
+    original: "Original",
+    images: "Images",
+    insert: "Insert {name}",
+    nothing: "No images found.",
+    noFields: "No collection has a file field.",
+    isProtected: "Files in {field} are protected. They have no public address, so they can't be used here.",
+  },
   choices: {
     gone: "{name} (no longer a choice)",
     find: "Find a choice",

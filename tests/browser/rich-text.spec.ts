@@ -1,5 +1,5 @@
 import { addressOf } from "./support/collections";
-import { makeLaterThings } from "./support/later-things";
+import { addFiles, makeLaterThings } from "./support/later-things";
 import { save } from "./support/settings";
 import { axe, expect, storeSession, test } from "./support/test";
 
@@ -162,6 +162,35 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     expect(await saved()).toBe(
       '<p><img src="/c.png" alt="">one <img src="https://example.com/b.png" width="20" alt="B"></p>',
     );
+  });
+  await test.step("inserts an image of another record, and says why protected files are not offered", async () => {
+    const owner = await call<{ id: string }>("POST", path, { title: "Owner" });
+    await addFiles(ownSite, owner.id);
+    const saved = await open("<p>one</p>");
+    await text.click();
+    await press("End");
+    await panel.getByRole("button", { name: "Image", exact: true }).click();
+    await panel.getByRole("button", { name: "Choose a file" }).click();
+    const picker = page.getByRole("dialog", { name: "Choose an image" });
+    await picker.getByRole("combobox", { name: "Collection" }).selectOption({ label: "things" });
+    await expect(picker.getByText("Files in papers are protected.")).toBeVisible();
+    const search = picker.getByRole("searchbox", { name: "Search records" });
+    await search.fill("nothing like it");
+    await expect(picker.getByText("No images found.")).toBeVisible();
+    await search.fill("Owner");
+    await expect(picker.getByRole("button", { name: "Insert portrait" })).toBeVisible();
+    await axe(page);
+    await press("Escape");
+    await expect(picker).toBeHidden();
+    await expect(panel.getByRole("button", { name: "Choose a file" })).toBeFocused();
+    await press("Enter");
+    await picker.getByRole("combobox", { name: "Collection" }).selectOption({ label: "things" });
+    await picker.getByRole("button", { name: "Insert portrait" }).click();
+    await expect(text.getByRole("img", { name: "Owner" })).toBeVisible();
+    await expect(text).toBeFocused();
+    const html = await saved();
+    const [, address] = /^<p>one<img src="([^"]+)" alt="Owner"><\/p>$/.exec(html) ?? [];
+    expect((await fetch(address!)).status).toBe(200);
   });
   await test.step("fills the screen until Escape, and keeps the panel open", async () => {
     const saved = await open("<p>one</p>");

@@ -7,13 +7,24 @@ export interface FileOwner {
   id: string;
 }
 
-/** Returns the URL of a stored file or its thumbnail. Protected files need a token. */
-export function fileUrl(record: FileOwner, name: string, thumb = false, token = ""): string {
+/**
+ * Returns the URL of a stored file or its thumbnail, which is square if no size such as "300x0" is given. Protected
+ * files need a token.
+ */
+export function fileUrl(record: FileOwner, name: string, thumb: boolean | string = false, token = ""): string {
   const parts: Readonly<Record<string, string>> = { collection: record.collectionId, record: record.id, name };
   const path = files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));
-  const query = new URLSearchParams({ ...(thumb && { thumb: files.thumb }), ...(token && { token }) }).toString();
+  const query = new URLSearchParams({
+    ...(thumb && { thumb: thumb === true ? files.thumb : thumb }),
+    ...(token && { token }),
+  }).toString();
   return new URL(query ? `${path}?${query}` : path, apiBase()).href;
 }
+
+/** Returns whether an address is that of a stored file, which the page may load. */
+export const isFileUrl = (address: string): boolean =>
+  URL.canParse(address, apiBase()) &&
+  new URL(address, apiBase()).href.startsWith(new URL(files.path.slice(1, files.path.indexOf(":")), apiBase()).href);
 
 /** Returns whether a file name has an image extension. */
 export const isPicture = (name: string): boolean => pictures.includes(extensionOf(name));

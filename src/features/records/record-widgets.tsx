@@ -18,5 +18,5 @@ export const recordWidgets = {
     label: "group",
     drawWords: lazyComponent(async () => (await load()).RecordNames, { waiting: null }),
   },
-  richText: { draw: lazyWidget(async () => (await import("../../widgets/rich-text/RichTextInput")).RichTextInput) },
+  richText: { draw: lazyWidget(async () => (await import("./rich-text/RecordRichText")).RecordRichText) },
 } as const;
