@@ -63,6 +63,7 @@ const builtOn: Readonly<Record<string, string>> = {
   form: "shared",
   editor: "form",
   sorted: "form",
+  RecordRichText: "form",
 };
 
 /** Letters of source: up to this size, code that several files need is joined. */

@@ -14,8 +14,8 @@ const lent: readonly { names: readonly string[]; reason: string }[] = [
   { names: ["chart"], reason: "A page of rows reserves the room of a chart that is not drawn." },
 ];
 
-// CodeMirror and the icons set these.
-const foreign = /^(?:cm-|tabler-icon)/;
+// CodeMirror, ProseMirror and the icons set these.
+const foreign = /^(?:cm-|ProseMirror-|selectedCell|tabler-icon)/;
 
 // States and components of the runtime's own kit: any folder may use their classes.
 const isState = (name: string): boolean => /^(?:is|has)-/.test(name);

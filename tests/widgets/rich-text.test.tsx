@@ -171,7 +171,7 @@ const attributes = constantFrom(
   " data-x=1",
   " hidden",
 );
-const leaf = constantFrom(
+const part = constantFrom(
   "text",
   " ",
   "\n",
@@ -186,14 +186,14 @@ const leaf = constantFrom(
 const { node } = letrec<{ node: string }>((tie) => ({
   node: oneof(
     { maxDepth: 4, withCrossShrink: true },
-    leaf,
+    part,
     tuple(constantFrom(...names), attributes, array(tie("node"), { maxLength: 4 })).map(
       ([name, attribute, inner]) => `<${name}${attribute}>${inner.join("")}</${name}>`,
     ),
   ),
 }));
 
-it("leaves random HTML around an edited paragraph as it was written, or to the source", () => {
+it("keeps random HTML around an edited paragraph, or leaves it to the source", () => {
   let count = 0;
   assert(
     property(array(node, { maxLength: 5 }), array(node, { maxLength: 5 }), (before, after) => {

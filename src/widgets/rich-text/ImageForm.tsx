@@ -1,13 +1,11 @@
 import { IconPhotoSearch } from "@tabler/icons-react";
 import { useState, type ComponentType, type ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { richTexts as texts } from "../../../definitions/texts/rich-text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { AddressForm } from "./AddressForm";
 import { isSafeAddress } from "./addresses";
 import type { RichImage } from "./rich-images";
 import type { ImagePickerProps } from "./use-rich-view";
-
-const { richText: texts } = recordTexts;
 
 interface ImageFormProps {
   image: RichImage | undefined;

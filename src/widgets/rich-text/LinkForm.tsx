@@ -1,12 +1,10 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { richTexts as texts } from "../../../definitions/texts/rich-text";
 import { tableTexts } from "../../../definitions/texts/table";
 import { Button } from "../../runtime/ui/controls/Button";
 import { AddressForm } from "./AddressForm";
 import { isSafeAddress } from "./addresses";
-
-const { richText: texts } = recordTexts;
 
 interface LinkFormProps {
   address: string;

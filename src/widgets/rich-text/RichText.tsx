@@ -1,6 +1,6 @@
 import { isInTable } from "prosemirror-tables";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { richTexts as texts } from "../../../definitions/texts/rich-text";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 import { ImageForm } from "./ImageForm";
 import { LinkForm } from "./LinkForm";
@@ -10,8 +10,6 @@ import { addressOfLink, linkTo } from "./rich-links";
 import { tableGroups, toolbarGroups } from "./toolbar-groups";
 import { useRichView, type RichView, type RichViewProps } from "./use-rich-view";
 import { useToolbar } from "./use-toolbar";
-
-const { richText: texts } = recordTexts;
 
 interface RichTextProps extends RichViewProps {
   /** Content at the end of the toolbar. */

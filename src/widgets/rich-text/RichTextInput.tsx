@@ -1,6 +1,6 @@
 import { IconCode, IconMaximize, IconMinimize } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { recordTexts } from "../../../definitions/texts/record";
+import { richTexts as texts } from "../../../definitions/texts/rich-text";
 import { Button } from "../../runtime/ui/controls/Button";
 import { IconButton } from "../../runtime/ui/controls/IconButton";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
@@ -10,8 +10,6 @@ import { RichText } from "./RichText";
 import type { RichImages } from "./use-rich-view";
 import { useFullScreen, type FullScreen } from "./use-full-screen";
 import "./rich-text.css";
-
-const { richText: texts } = recordTexts;
 
 interface RichTextInputProps extends WidgetProps<string | undefined> {
   images?: RichImages;

@@ -84,7 +84,7 @@ export const toggleDirection: Command = (state, ...rest) => {
 };
 
 const linesOf = (node: Node): string =>
-  node.textBetween(0, node.content.size, "\n", (leaf) => (leaf.type === lineBreak ? "\n" : ""));
+  node.textBetween(0, node.content.size, "\n", (inline) => (inline.type === lineBreak ? "\n" : ""));
 
 /** Makes one code block of the selected text, or paragraphs of a code block. */
 export const toggleCode: Command = (state, dispatch) => {

@@ -155,7 +155,7 @@ const asGiven =
   (tag: string) =>
   (node: Node | Mark): DOMOutputSpec =>
     around(createInert(tagOf(node, tag), givenOf(node)));
-const leaf =
+const asEmpty =
   (tag: string) =>
   (node: Node): DOMOutputSpec => ({ dom: createInert(tag, givenOf(node)) });
 const keptAs =
@@ -180,9 +180,9 @@ export const written = {
       return { dom: pre, contentDOM: code };
     },
     ...writtenTables,
-    horizontal_rule: leaf("hr"),
-    image: leaf("img"),
-    hard_break: leaf("br"),
+    horizontal_rule: asEmpty("hr"),
+    image: asEmpty("img"),
+    hard_break: asEmpty("br"),
     kept_block: keptAs("kept-block"),
     kept_inline: keptAs("kept-inline"),
   },

@@ -31,7 +31,7 @@ export interface FullScreen {
   setFull: (isFull: boolean) => void;
 }
 
-/** Lets an element fill the page, until Escape. Tab stays within it meanwhile. */
+/** Lets an element fill the page, until Escape. Until then, Tab stays within it. */
 export function useFullScreen(): FullScreen {
   const ref = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);

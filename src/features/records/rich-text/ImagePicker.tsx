@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { recordTexts } from "../../../../definitions/texts/record";
+import { imagePickerTexts as said } from "../../../../definitions/texts/rich-text";
 import { texts } from "../../../../definitions/texts/texts";
 import { collectionsQuery } from "../../../backend/api/queries";
 import { Button } from "../../../runtime/ui/controls/Button";
@@ -11,8 +11,6 @@ import { SelectBox } from "../transfer/SelectBox";
 import { fileFieldsOf, sizesOf } from "./file-fields";
 import { StoredImages } from "./StoredImages";
 import "./image-picker.css";
-
-const { imagePicker: said } = recordTexts;
 
 /** Popup with the images in file fields of all collections. */
 export function ImagePicker({ onPick, onClose }: ImagePickerProps): ReactNode {

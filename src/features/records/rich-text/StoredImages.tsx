@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { recordTexts } from "../../../../definitions/texts/record";
+import { imagePickerTexts as said } from "../../../../definitions/texts/rich-text";
 import { texts } from "../../../../definitions/texts/texts";
 import type { Collection } from "../../../../definitions/types/collection";
 import { collectionsQuery } from "../../../backend/api/queries";
@@ -18,7 +19,7 @@ import { pickerFilters, searchedKeys } from "../model/picker-search";
 import { useRecordTitling } from "../use-record-titling";
 import { fileFieldsOf } from "./file-fields";
 
-const { imagePicker: said, relation } = recordTexts;
+const { relation } = recordTexts;
 
 // Delay in milliseconds between input and search.
 const pause = 250;
