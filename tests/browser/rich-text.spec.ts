@@ -64,6 +64,9 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     await expect(text).toContainText("<!-- note -->");
     await text.getByText("a", { exact: true }).click();
     expect(await page.title()).not.toMatch(/^\d$/);
+    await press("Control+a", "Control+x");
+    await expect(text).toHaveText("");
+    await press("Control+v");
     expect(await saved()).toBe(`<p>First more</p>\n${kept}`);
   });
   await test.step("writes code, aligns, and turns the direction, by keys", async () => {

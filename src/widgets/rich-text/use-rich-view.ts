@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type R
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { disarm } from "./html-elements";
 import { leaveLastBlock } from "./rich-blocks";
+import { pasteOwn } from "./paste-own";
 import { pasteReader } from "./pasted-html";
 import type { RichDocument } from "./rich-document";
 import type { RichImage } from "./rich-images";
@@ -45,7 +46,7 @@ const plugins: readonly Plugin[] = [
   keymap(baseKeymap),
 ];
 
-const stateOf = ({ doc }: RichDocument): EditorState => EditorState.create({ doc, plugins: [...plugins] });
+const stateOf = ({ doc }: RichDocument): EditorState => EditorState.create({ doc, plugins: [pasteOwn(), ...plugins] });
 
 /** Rich text editor: ref of its container, state for the toolbar, and commands. */
 export interface RichView {
