@@ -6,3 +6,26 @@ export const sqlLimits = { bytes: 5000, rows: 1000 };
  * transaction and counts the rows of the last one. Any other text runs as a query.
  */
 export const countedWrites = ["INSERT", "CREATE", "UPDATE", "DELETE", "DROP", "DETACH", "ALTER", "REPLACE"];
+
+/** Tables of the database besides collections, with their columns. */
+export const backendTables = {
+  _collections: [
+    "id",
+    "system",
+    "type",
+    "name",
+    "fields",
+    "indexes",
+    "listRule",
+    "viewRule",
+    "createRule",
+    "updateRule",
+    "deleteRule",
+    "options",
+    "created",
+    "updated",
+  ],
+  _params: ["id", "value", "created", "updated"],
+  _migrations: ["file", "applied"],
+  sqlite_master: ["type", "name", "tbl_name", "rootpage", "sql"],
+};

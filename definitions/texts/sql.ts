@@ -38,6 +38,8 @@ export const sqlTexts = {
   changed: { none: "No rows changed", one: "Changed 1 row", many: "Changed {n} rows" },
   done: "Done",
   uncounted: "The backend does not count the rows that this changed.",
+  fault: "The database says: {reason}",
+  faultAt: "Line {line}. The database says: {reason}",
   result: "Result",
   empty: "Nothing has run yet",
   hint: "Write a statement and press {keys}. It reads or changes the database directly.",

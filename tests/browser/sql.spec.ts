@@ -13,7 +13,8 @@ async function write(page: Page, sql: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+Enter");
 }
 
-test("runs the statement at the caret and shows its rows", async ({ signedIn: page }) => {
+test("runs the statement at the caret and shows its rows", async ({ signedIn: page, context, expectProblem }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("#/collections");
   await page.getByRole("link", { name: "SQL console" }).click();
   await expect(page.getByRole("textbox", { name: "SQL" })).toBeFocused();
@@ -36,12 +37,28 @@ test("runs the statement at the caret and shows its rows", async ({ signedIn: pa
     await expect(table).toHaveAttribute("aria-rowcount", "1001");
     await table.getByRole("cell", { name: /^x2 / }).hover();
     await table.getByRole("row", { name: /^2 / }).getByRole("button", { name: "Copy the value" }).last().click();
-    await expect(toast(page, "Copied the value")).toBeVisible();
+    await expect(toast(page, "Copied the value to clipboard")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("x2");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Copy or download the result" }).click();
     await page.getByRole("menuitem", { name: "Download CSV" }).click();
     const text = await readFile(await (await download).path(), "utf8");
     expect(text.split("\r\n").slice(0, 3)).toEqual(["\uFEFFi,name", "1,x1", "2,x2"]);
+  });
+
+  await test.step("completes columns, and marks the place of an error", async () => {
+    expectProblem(/400/);
+    const editor = page.getByRole("textbox", { name: "SQL" });
+    await write(page, "SELECT 1;\nSELECT nope FROM _params");
+    await expect(page.getByRole("alert")).toContainText(
+      "Line 2. The database says: SQL logic error: no such column: nope",
+    );
+    await expect(editor.locator(".filter-fault")).toHaveText("nope");
+    await expect(editor).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.insertText("\nWHERE _params.va");
+    await expect(editor.locator(".filter-fault")).toHaveCount(0);
+    await page.keyboard.type("l");
+    await expect(page.getByRole("option", { name: /^value/ })).toBeVisible();
   });
 });
 

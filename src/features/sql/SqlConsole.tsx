@@ -21,7 +21,7 @@ const LazyEditor = lazyComponent(async () => (await import("./SqlEditor")).SqlEd
 /** Page where statements are written and run, with the result of the last one. */
 export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
   const id = useId();
-  const { text, setText, busy, result, failure, selection, select, run } = useConsole(onBusy);
+  const { text, edit, busy, result, failure, selection, select, run } = useConsole(onBusy);
   const tools = (
     <>
       <span className="grow" />
@@ -34,9 +34,11 @@ export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
   return (
     <Page title={title} tools={tools} wide>
       <div className="sql">
-        <LazyEditor id={id} value={text} onChange={setText} onSelect={select} onRun={run} />
+        <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={run} fault={failure?.fault} />
         <Meta id={`${id}-count`} {...{ text, selection }} />
-        <div role="alert">{failure !== undefined && <FieldError text={failure} />}</div>
+        <div role="alert" id={`${id}-fault`}>
+          {failure && <FieldError text={failure.text} />}
+        </div>
       </div>
       <ResultView result={result} />
     </Page>

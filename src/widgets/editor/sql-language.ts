@@ -1,3 +1,4 @@
+import type { Completion } from "@codemirror/autocomplete";
 import { sql, SQLite } from "@codemirror/lang-sql";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
@@ -16,12 +17,43 @@ const colours = HighlightStyle.define([
 /** Editing of SQL. Lines do not wrap, so that line numbers match error positions. */
 export const sqlEditing: Extension = [lineNumbers(), suggestedWords, codeEditing, syntaxHighlighting(colours)];
 
-/** SQL as the backend's database reads it. Completes the names of collections and columns. */
-export const sqlLanguage = (collections: readonly Pick<Collection, "name" | "fields">[]): Extension =>
+/** Table or view that is suggested, with its columns. */
+export interface SqlTable {
+  name: string;
+  /** Shown next to its name. */
+  detail?: string;
+  columns: readonly { name: string; detail?: string }[];
+}
+
+/** Returns the tables and views of collections. Each has an id, even if it is not listed among the fields. */
+export const tablesOf = (collections: readonly Pick<Collection, "name" | "type" | "fields">[]): SqlTable[] =>
+  collections.map(({ name, type, fields }) => ({
+    name,
+    detail: type,
+    columns: [
+      ...(fields.some((field) => field.name === "id") ? [] : [{ name: "id" }]),
+      ...fields.map((field) => ({ name: field.name, detail: field.type })),
+    ],
+  }));
+
+const completion = (name: string, detail: string | undefined, type: string): Completion => ({
+  label: name,
+  type,
+  ...(detail !== undefined && { detail }),
+});
+
+/** SQL as the backend's database reads it. Completes the names of tables and columns. */
+export const sqlLanguage = (tables: readonly SqlTable[]): Extension =>
   sql({
     dialect: SQLite,
     upperCaseKeywords: true,
     schema: Object.fromEntries(
-      collections.map(({ name, fields }) => [name, ["id", ...fields.map((field) => field.name)]]),
+      tables.map(({ name, detail, columns }) => [
+        name,
+        {
+          self: completion(name, detail, "type"),
+          children: columns.map((column) => completion(column.name, column.detail, "property")),
+        },
+      ]),
     ),
   });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { collectionsQuery } from "../../../backend/api/queries";
 import type { WidgetProps } from "../../../runtime/registry/widget";
-import { sqlEditing, sqlLanguage } from "../../../widgets/editor/sql-language";
+import { sqlEditing, sqlLanguage, tablesOf } from "../../../widgets/editor/sql-language";
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
 import { useCaret } from "../../../widgets/use-caret";
 
@@ -14,7 +14,7 @@ const editing: Extension = [sqlEditing, EditorView.theme({ ".cm-content": { minH
 export function SqlInput({ value = "", ...props }: WidgetProps<string | undefined>): ReactNode {
   const { caret } = useCaret();
   const { data: collections } = useQuery(collectionsQuery);
-  const current = useMemo(() => sqlLanguage(collections ?? []), [collections]);
+  const current = useMemo(() => sqlLanguage(tablesOf(collections ?? [])), [collections]);
   const host = useFieldEditor({ ...props, value, caret, editing, current });
   return <div ref={host} className="editor" />;
 }

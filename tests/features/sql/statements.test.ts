@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { runnablePart } from "../../../src/features/sql/model/statements";
+
+const text = "-- first\nSELECT 1; SELECT ';' -- second;\n; \n";
+const chosen = (from: number, to = from): string | undefined => {
+  const part = runnablePart(text, { from, to });
+  return part && text.slice(part.from, part.to);
+};
+
+test("runs the statement at the caret, else the one before it", () => {
+  expect(chosen(0)).toBe("SELECT 1");
+  expect(chosen(text.indexOf(";"))).toBe("SELECT 1");
+  expect(chosen(text.indexOf(";") + 1)).toBe("SELECT ';'");
+  expect(chosen(text.length)).toBe("SELECT ';'");
+});
+
+test("runs the selection without comments around it", () => {
+  expect(chosen(0, text.length)).toBe("SELECT 1; SELECT ';'");
+  expect(chosen(0, 8)).toBeUndefined();
+  expect(chosen(9, 15)).toBe("SELECT");
+});
