@@ -16,7 +16,24 @@ export const recordTexts = {
   shortened: "Only the first {n} of {all} characters are shown. Load all to edit the text.",
   loadAll: "Load all",
   jsonFault: "Not valid JSON yet (line {line}, column {column}).",
-  geoPoint: { lat: "Latitude, −90 to 90", lon: "Longitude, −180 to 180" },
+  geoPoint: {
+    lat: "Latitude, −90 to 90",
+    lon: "Longitude, −180 to 180",
+    map: {
+      show: "Show map",
+      hide: "Hide map",
+      name: "Map",
+      help: "Click or drag to set the point. Arrow keys move it, with Shift ten steps; + and − zoom.",
+      nearer: "Zoom in",
+      farther: "Zoom out",
+      world: "Show the world",
+    },
+    // The link to a map with more detail. Change it to a map of your choice.
+    detailed: {
+      label: "Open in OpenStreetMap",
+      address: "https://www.openstreetmap.org/?mlat={lat}&mlon={lon}#map=12/{lat}/{lon}",
+    },
+  },
   choices: {
     gone: "{name} (no longer a choice)",
     find: "Find a choice",

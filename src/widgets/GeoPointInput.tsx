@@ -1,12 +1,21 @@
-import type { ClipboardEvent, ReactNode } from "react";
+import { IconExternalLink, IconMap } from "@tabler/icons-react";
+import { useState, type ClipboardEvent, type ReactNode } from "react";
 import { recordTexts } from "../../definitions/texts/record";
-import { pointIn, pointText, readPoint, type GeoPoint } from "../values/json/geo-point";
+import { placeOf, pointIn, pointText, readPoint, type GeoPoint } from "../values/json/geo-point";
+import { interpolate } from "../values/text/text";
 import { describedBy, type WidgetProps } from "../runtime/registry/widget";
+import { Button } from "../runtime/ui/controls/Button";
+import { lazyComponent } from "../runtime/ui/loading/lazy-component";
+import type { GeoMapProps } from "./map/GeoMap";
+import type { Place } from "./map/map-view";
 import { NumberInput } from "./NumberInput";
 
 const { geoPoint: said } = recordTexts;
 
-/** Input for latitude and longitude. Coordinates in any usual notation can be pasted into either. */
+// Lazy: the outlines of the land are large.
+const LazyMap = lazyComponent<GeoMapProps>(async () => (await import("./map/GeoMap")).GeoMap);
+
+/** Input for latitude and longitude, with a map. Coordinates in any usual notation can be pasted into either. */
 export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value, onChange } = props;
   const point = pointIn(String(value ?? ""));
@@ -38,6 +47,37 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
     >
       {part("lat", id)}
       {part("lon", `${id}-lon`)}
+      <PointMap
+        id={`${id}-map`}
+        point={placeOf(point)}
+        disabled={props.disabled ?? false}
+        onChange={(to) => onChange(pointText(to))}
+      />
     </div>
   );
 }
+
+/** Map of the point, on demand, and a link to the point on a detailed map. */
+function PointMap(props: GeoMapProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="geo-input-tools">
+        <Button size="small" onClick={() => setIsOpen(!isOpen)}>
+          <IconMap className="i i--s" aria-hidden="true" />
+          {isOpen ? said.map.hide : said.map.show}
+        </Button>
+        {props.point && <DetailedMapLink {...props.point} />}
+      </div>
+      {isOpen && <LazyMap {...props} />}
+    </>
+  );
+}
+
+/** Link to a detailed map, in a new tab. Nothing is fetched from there, and that page cannot reach this one. */
+const DetailedMapLink = ({ lat, lon }: Place): ReactNode => (
+  <a href={interpolate(said.detailed.address, { lat, lon })} target="_blank" rel="noopener noreferrer">
+    {said.detailed.label}
+    <IconExternalLink className="i i--s" aria-hidden="true" />
+  </a>
+);

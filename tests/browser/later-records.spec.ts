@@ -65,6 +65,12 @@ test("creates, changes and duplicates a record of v0.40", async ({ page, things,
   await panel.getByLabel("Latitude").fill("51.5");
   await panel.getByLabel("Longitude").fill("-0.25");
   await panel.getByLabel("pin").first().fill("1234");
+  await button(panel, "Show map").click();
+  const map = panel.getByRole("application", { name: "Map" });
+  await map.press("ArrowRight");
+  await expect(panel.getByLabel("Longitude")).toHaveValue("0.75");
+  await map.press("ArrowLeft");
+  await expect(panel.getByLabel("Longitude")).toHaveValue("-0.25");
   await axe(page);
   await button(panel, "Create").click();
   await toast(page, "Successfully created record.");

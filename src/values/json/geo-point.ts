@@ -14,6 +14,12 @@ export function pointIn(text: string): GeoPoint {
   }
 }
 
+/** Returns the degrees of a complete and valid point; undefined for any other. */
+export const placeOf = ({ lon, lat }: GeoPoint): { lon: number; lat: number } | undefined =>
+  typeof lon === "number" && typeof lat === "number" && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+    ? { lon, lat }
+    : undefined;
+
 const isBlank = (degrees: GeoPoint["lon"]): boolean => degrees === null || degrees === "";
 
 /** Formats a point as JSON text; "" if both degrees are blank. */
