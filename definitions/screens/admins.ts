@@ -1,4 +1,4 @@
-import { closeWord } from "../texts/panel";
+import { closeWord } from "./define";
 import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/backend-limits";
 import { byVersion } from "../language/availability";

@@ -1,4 +1,4 @@
-import { closeWord } from "../texts/panel";
+import { closeWord } from "./define";
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/backend-limits";

@@ -1,4 +1,4 @@
-import { closeWord } from "../texts/panel";
+import { closeWord } from "./define";
 import { calls } from "../backend/calls";
 import { forbiddenInIds, ownPatterns } from "../backend/backend-names";
 import { itemPanel, popup } from "./define";

@@ -1,4 +1,3 @@
-import { byVersion } from "../language/availability";
 import { texts } from "./texts";
 
 /** Texts of row panels. */
@@ -28,9 +27,6 @@ export const panelTexts = {
     blank: "Not copied: {fields}.",
   },
 } as const;
-
-/** Label of the button that closes a form without changes. */
-export const closeWord = byVersion({ "v0.8": texts.form.cancel, "v0.23": texts.form.close });
 
 /** Texts of the row panel. The runtime fills in a {name}. */
 export const detailTexts = {

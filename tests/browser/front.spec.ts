@@ -50,8 +50,8 @@ test.describe("Over the wire, cold", () => {
         published: "2022-01-01 10:00:00.000Z",
       })),
     );
-    // Without the prefetch, which a browser that saves data omits.
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    // Without the prefetch, and without other work that waits until the page is idle.
+    await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     const weight = await weigh(page);
     await page.goto(addressOf({ collectionId: papers.id }));
     await expect(page.getByText("On longitude, part 30")).toBeVisible();

@@ -75,15 +75,18 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
     },
   });
 
-// Rows that a page has at least, by the height of the window. Computed once, as all pages of a list have the same size.
-const rowsInWindow = Math.ceil(window.innerHeight / 300) * 10;
+// Computed once, as all pages of a list have the same size.
+let known: number | undefined;
+
+/** Returns how many rows a page has at least, by the height of the window. */
+const rowsInWindow = (): number => (known ??= Math.ceil(window.innerHeight / 300) * 10);
 
 /** Returns the infinite query of paginated rows. */
 export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>
   infiniteQueryOptions({
     queryKey: [call.route, request],
     queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row>> => {
-      const perPage = Math.max(Number(fixedQueryOf(call).perPage), rowsInWindow);
+      const perPage = Math.max(Number(fixedQueryOf(call).perPage), rowsInWindow());
       const read = (wanted: PageRequest): Promise<Page<Row>> =>
         send(call, encodeRows(call, { ...request, perPage }, wanted), { signal });
       const page = await read(pageParam);

@@ -86,6 +86,7 @@ function ResultTable({ answer }: SqlResult): ReactNode {
         onSort={undefined}
         choice={undefined}
         selection={undefined}
+        more={undefined}
       />
     </CellsContext>
   );

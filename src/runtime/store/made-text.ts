@@ -25,8 +25,8 @@ export type MadeTextStore = StoreApi<MadeTexts>;
 /** Creates the store of a panel. */
 export const createMadeTexts = (): MadeTextStore => createStore(() => ({}));
 
-/** Store of the surrounding panel; always provided. */
-export const MadeTextContext = createContext<MadeTextStore>(undefined as never);
+/** Store of the surrounding panel. A form without a panel keeps nothing in its own one. */
+export const MadeTextContext = createContext(createMadeTexts());
 
 /** Returns the text that the form made last, and its setter. */
 export function useMadeText() {

@@ -26,7 +26,7 @@ test("asks before rules become looser, and says which and for whom", async () =>
   render(review!.body);
   expect(screen.getByRole("heading", { name: "Rules that become looser" })).toBeDefined();
   expect(listed()).toEqual([
-    "List/Search action: Admins only → EveryoneEveryone, including guests, may list and search records.",
+    "List/Search action: Admins only → AnyoneEveryone, including guests, may list and search records.",
     "View action: Admins only → title = 'a'Everyone whose request matches the rule may view records.",
     "Update action: title = 'a' → title = 'a' || id != ''Everyone whose request matches the rule may update records.",
   ]);
