@@ -1,4 +1,4 @@
-import { closeWord } from "./define";
+import { closeWord } from "../language/close-word";
 import { calls } from "../backend/calls";
 import { defaultAvatar } from "../backend/backend-limits";
 import { byVersion } from "../language/availability";

@@ -1,4 +1,4 @@
-import { closeWord } from "./define";
+import { closeWord } from "../language/close-word";
 import { calls } from "../backend/calls";
 import { nameInFilters } from "../backend/filter";
 import { leastPasswordLength } from "../backend/backend-limits";

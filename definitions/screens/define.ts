@@ -1,5 +1,4 @@
 import { calls, type HiddenSortKeys } from "../backend/calls";
-import { byVersion } from "../language/availability";
 import { language } from "../language/language";
 import type { Types } from "../types";
 
@@ -26,6 +25,3 @@ export const settingsPage = settingsPages("Settings", {
   read: calls.readSettings,
   save: calls.saveSettings,
 });
-
-/** Label of the button that closes a form without changes. */
-export const closeWord = byVersion({ "v0.8": "Cancel", "v0.23": "Close" });

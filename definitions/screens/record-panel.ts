@@ -1,4 +1,4 @@
-import { closeWord } from "./define";
+import { closeWord } from "../language/close-word";
 import { calls } from "../backend/calls";
 import { forbiddenInIds, ownPatterns } from "../backend/backend-names";
 import { itemPanel, popup } from "./define";

@@ -1,7 +1,7 @@
 import "./record-relations.css";
 import { IconEye } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { recordTexts, searchThreshold } from "../../../definitions/texts/record";
 import { tableTexts } from "../../../definitions/texts/table";
 import { texts } from "../../../definitions/texts/texts";
@@ -154,12 +154,21 @@ interface RecordOptionProps extends Pick<RecordPickerProps, "several" | "onOpen"
   onChoose: (on: boolean) => void;
 }
 
+// Tab leads from choice to choice. Arrow keys lead to the button of a choice, and back.
+function moveWithin(event: KeyboardEvent<HTMLElement>): void {
+  const to = { ArrowRight: "button", ArrowLeft: "input" }[event.key];
+  const next = to && event.currentTarget.querySelector<HTMLElement>(to);
+  if (!next || next === event.target) return;
+  event.preventDefault();
+  next.focus();
+}
+
 const RecordOption = ({ onOpen, ...choice }: RecordOptionProps): ReactNode => {
   const label = interpolate(said.look, { name: choice.title });
   return (
-    <div className="record-line">
+    <div className="record-line" role="presentation" onKeyDown={moveWithin}>
       <RecordChoice {...choice} />
-      <IconButton small label={label} icon={IconEye} onClick={() => onOpen?.(choice.id)} />
+      <IconButton small label={label} icon={IconEye} tabIndex={-1} onClick={() => onOpen?.(choice.id)} />
     </div>
   );
 };
@@ -171,6 +180,7 @@ const RecordChoice = ({ id, title, name, chosen, several, onChoose, onDone }: Re
     <input
       type={several ? "checkbox" : "radio"}
       className="check"
+      aria-keyshortcuts="ArrowRight"
       name={name}
       checked={chosen}
       onChange={({ target }) => onChoose(target.checked)}
