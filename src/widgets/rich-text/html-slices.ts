@@ -80,9 +80,9 @@ function joinPieces(pieces: readonly Piece[]): SlicedHtml {
 const normalised = (html: string): string => parseHtml(html).innerHTML;
 
 /** Returns whether content after a slice stays outside of its elements. */
-const isClosed = ({ html, isText }: HtmlSlice): boolean => {
+const isClosed = ({ html, isText }: HtmlSlice, own: string): boolean => {
   const probe = isText ? "<hr>" : "<i></i>";
-  return normalised(html + probe) === normalised(html) + probe;
+  return normalised(html + probe) === own + probe;
 };
 
 /** Slices an HTML text; undefined if its parts depend on each other. */
@@ -93,6 +93,7 @@ export function sliceHtml(html: string): SlicedHtml | undefined {
 }
 
 function isSound({ slices, gaps }: SlicedHtml, html: string): boolean {
-  const parts = gaps.flatMap((gap, at) => [gap, slices[at]?.html ?? ""]);
-  return slices.every(isClosed) && parts.map(normalised).join("") === normalised(html);
+  const own = slices.map((slice) => normalised(slice.html));
+  const joined = gaps.map((gap, at) => gap + (own[at] ?? "")).join("");
+  return joined === normalised(html) && slices.every((slice, at) => isClosed(slice, own[at]!));
 }
