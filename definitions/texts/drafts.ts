@@ -4,6 +4,7 @@ export const draftTexts = {
   notErased: "The drafts in this browser could not be erased. Clear its data for this page yourself.",
   title: "Unsaved changes",
   offered: "You have unsaved changes from {age} ago.",
+  offeredOf: "You have unsaved changes from {age} ago: {summary}.",
   moment: "a moment",
   more: { one: "1 more draft is stored here.", many: "{n} more drafts are stored here." },
   conflict: "Another admin has saved a different value since. You will be asked before you overwrite it.",

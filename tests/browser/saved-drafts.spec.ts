@@ -76,8 +76,15 @@ test("offers a draft once its tab is gone; Logout erases it", async ({ signedIn:
     await type(other, "On altitude");
     await expect(offer(other)).toBeHidden();
     await crash(page);
+  });
+  await test.step("offers it only while nothing newer is typed", async () => {
+    await field(panelOf(other), "title").fill("On longitude");
     await expect(offer(other).getByRole("insertion")).toHaveText("On latitudes");
+    await field(panelOf(other), "title").fill("On altitude");
+    await expect(offer(other)).toBeHidden();
+    await field(panelOf(other), "title").fill("On longitude");
     await button(offer(other), "Discard").click();
+    await type(other, "On altitude");
     await expect.poll(() => keptIn(other)).not.toContain("On latitude");
   });
   await test.step("erases the drafts of this browser by Logout", async () => {

@@ -98,11 +98,15 @@ describe("a saved draft", () => {
     await kept();
   });
 
-  test("stays until it is restored or discarded, whatever else is typed", async () => {
+  test("gives way to newer input, and is offered again next time", async () => {
     await leaveDraft();
     const { user } = await openRecord(ada!.id);
     await offer();
     vi.setSystemTime(now.getTime() + 60_000);
+    await user.type(field("a_text"), "?");
+    noOffer();
+    await user.type(field("a_text"), "{Backspace}");
+    await offer();
     await user.type(field("a_text"), "?");
     await waitFor(async () => expect(await keptEdits()).toHaveLength(2));
     killPage();
@@ -121,7 +125,9 @@ describe("a saved draft", () => {
   test("is restored into a new record", async () => {
     await leaveDraft("new");
     const { user, backend } = await openRecord("new");
-    await offer();
+    const part = await offer();
+    expect(within(part).getByRole("alert").textContent).toMatch(/ ago: !\.$/);
+    expect(offered(part)).toEqual(["a_text: !"]);
     await user.click(button("Restore"));
     await waitFor(() => expect(field("a_text")).toHaveProperty("value", "!"));
     await user.type(screen.getByLabelText(/^Password\W*$/), "long-enough-1");

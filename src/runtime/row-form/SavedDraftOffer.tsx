@@ -1,12 +1,14 @@
 import "./drafts.css";
 import { Fragment, useContext, type ReactNode } from "react";
+import { conflictTexts } from "../../../definitions/texts/conflicts";
 import { draftTexts } from "../../../definitions/texts/drafts";
 import { savedDraftLimits } from "../../../definitions/limits/sizes";
 import { FormContext } from "../form/form-context";
 import { collectSavedValues, type SavedEdit, type OfferedValue } from "../model/form/saved-draft";
 import { formatValue } from "../model/form/value-words";
+import { isBlank } from "../../values/text/format-value";
 import { formatDuration } from "../../values/time/duration";
-import { joinNames } from "../../values/text/text-direction";
+import { joinNames, joinShown } from "../../values/text/text-direction";
 import { shortDifference } from "../../values/text/short-difference";
 import { formatCount, interpolate, plural } from "../../values/text/text";
 import { copyText } from "../ui/text/copy-text";
@@ -25,10 +27,11 @@ export function SavedDraftOffer(form: DraftedForm): ReactNode {
 }
 
 function Offered({ offer }: { offer: Offer }): ReactNode {
-  const { values, gone, left, at, more, restore, discard, another } = offer;
+  const { values, gone, left, summary, at, more, restore, discard, another } = offer;
   const { disabled } = useContext(FormContext);
+  const sentence = summary.length > 0 ? draftTexts.offeredOf : draftTexts.offered;
   return (
-    <OfferFrame sentence={interpolate(draftTexts.offered, { age: ageOf(at) })}>
+    <OfferFrame sentence={interpolate(sentence, { age: ageOf(at), summary: joinShown(summary) })}>
       {values.length > 0 && <Differences values={values} />}
       {gone.length > 0 && (
         <>
@@ -113,13 +116,19 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
 
 function Difference({ value: { label, field, values, now, kept, isConflict } }: { value: OfferedValue }): ReactNode {
   const [before, after] = shortDifference(now, kept);
+  // Some blank values have words of their own, such as the rule of nobody.
+  const isAdded = isBlank(values[0]) && now === conflictTexts.compare.nothing;
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        <del>
-          <ValueWords value={values[0]} field={field} text={before} />
-        </del>{" "}
+        {!isAdded && (
+          <>
+            <del>
+              <ValueWords value={values[0]} field={field} text={before} />
+            </del>{" "}
+          </>
+        )}
         <ins>
           <ValueWords value={values[1]} field={field} text={after} />
         </ins>

@@ -87,12 +87,16 @@ export interface DraftedForm {
   onRestored: (path: string) => void;
 }
 
-/** Saves the edits of a form until they are stored in the backend. Returns the earlier draft to offer, if any. */
+/**
+ * Saves the edits of a form until they are stored in the backend. Returns the earlier draft to offer, if any. A changed
+ * form offers none, as a draft must not replace newer input.
+ */
 export function useSavedDrafts(form: DraftedForm): Offer | undefined {
   const { place, name, lines, stored, transient } = form;
   const queries = useQueryClient();
   const { found, take, discard } = useLeftDrafts(place);
-  const { first, more, chosen } = useChosen(found);
+  const { first, more, isRestored, chosen } = useChosen(found);
+  const isChanged = useDrafts((drafts) => (drafts.get(name)?.unsaved.size ?? 0) > 0);
   useEffect(
     () => autoSaveDraft(name, place, (draft) => extractSavedDraft(draft, lines, stored, transient, Date.now())),
     [name, place, lines, stored, transient],
@@ -109,7 +113,7 @@ export function useSavedDrafts(form: DraftedForm): Offer | undefined {
     // The form already has all values of the draft.
     if (needless !== undefined) forget(needless);
   }, [needless]);
-  if (!first || !offered) return undefined;
+  if (!first || !offered || (isChanged && !isRestored)) return undefined;
   const restore = async (button: Element): Promise<void> => {
     const before = draftOf(name);
     // If the storage cannot be read now, restore the draft as found before.
@@ -163,6 +167,7 @@ function useChosen(found: readonly StoredDraft[]) {
   return {
     first: offered[turns % Math.max(offered.length, 1)],
     more: Math.max(offered.length - 1, 0),
+    isRestored: restored !== undefined,
     chosen: (id: string | undefined): void => (id === undefined ? turn(turns + 1) : setRestored(id)),
   };
 }

@@ -1,3 +1,6 @@
+import { isBlank } from "../../../values/text/format-value";
+import { formatCount } from "../../../values/text/text";
+import { cutText } from "../../../values/text/cut-text";
 import { isEqual } from "../../../values/json/equal";
 import { orderStep, valueAt, withValueAt } from "../../../values/json/path";
 import { sameValue } from "./changes";
@@ -103,6 +106,8 @@ export interface OfferedDraft {
   /** Edits whose field was removed or has another type. */
   gone: readonly SavedEdit[];
   left: readonly string[];
+  /** Content of the draft of a new row in words: its first text, and counts of list items. */
+  summary: readonly string[];
 }
 
 /** Returns what a saved draft would restore, or undefined if the form already has all of it. */
@@ -125,7 +130,24 @@ export function previewRestore(
     const isConflict = field !== undefined && !sameValue(field, base, isStored) && !sameValue(field, after, isStored);
     return [{ path, label: labelOf(then.lines, path) ?? path, field, values: [before, after], ...words, isConflict }];
   });
-  return values.length + gone.length + kept.left.length === 0 ? undefined : { values, gone, left: kept.left };
+  if (values.length + gone.length + kept.left.length === 0) return undefined;
+  return { values, gone, left: kept.left, summary: isBlank(stored["id"]) ? summaryOf(values, then.lines) : [] };
+}
+
+const summaryLength = 40;
+
+function summaryOf(values: readonly OfferedValue[], lines: readonly LineModel[]): string[] {
+  const title = values.find(({ field, values: [, after] }) => field?.schema.type === "string" && !isBlank(after));
+  const lists = values.flatMap(({ path }) => {
+    const edit = listEditAt(lines, path);
+    return edit?.kind === "item" ? [edit.list] : [];
+  });
+  const counts = [...new Set(lists)].map((list) => {
+    const count = lists.filter((each) => each === list).length;
+    const unit = count === 1 ? list.itemLabel : list.label;
+    return `${formatCount(count)} ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`;
+  });
+  return [...(title ? [cutText(title.kept, summaryLength)] : []), ...counts];
 }
 
 /** Returns whether the form already has the value, or another offered edit implies it. */

@@ -147,6 +147,18 @@ describe("a restore of a list", () => {
     ]);
   });
 
+  test("says what a new row has: its first text, and how many items", () => {
+    const blank = { id: "", name: "", type: "base", fields: [] };
+    const items = ["bow", "keel"].map((name) => [`fields.${name}`, { ...now.fields[0], id: name, name }] as const);
+    const summaryWith = (...edits: (readonly [string, unknown])[]) => {
+      const made = edits.reduce((all, [path, value]) => changeDraft(all, fields, blank, path, value), noDraft);
+      return previewRestore(extractSavedDraft(made, fields, blank, [], 0)!, noDraft, fields, blank)!.summary;
+    };
+    expect(summaryWith(["name", "wares"], ...items)).toEqual(["wares", "2 fields"]);
+    expect(summaryWith(items[0]!)).toEqual(["1 field"]);
+    expect(previewRestore(kept, noDraft, fields, now)!.summary).toEqual([]);
+  });
+
   test("restores order and items, next to what others added since", () => {
     const theirs = { ...now, fields: [...now.fields, { ...now.fields[0]!, id: "theirs00", name: "theirs" }] };
     const { draft: restored, gone } = restoreDraft(kept, noDraft, fields, theirs);
