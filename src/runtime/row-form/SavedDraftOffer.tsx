@@ -116,7 +116,7 @@ const Differences = ({ values }: { values: readonly OfferedValue[] }): ReactNode
 
 function Difference({ value: { label, field, values, now, kept, isConflict } }: { value: OfferedValue }): ReactNode {
   const [before, after] = shortDifference(now, kept);
-  // Some blank values have words of their own, such as the rule of nobody.
+  // Some blank values have words of their own.
   const isAdded = isBlank(values[0]) && now === conflictTexts.compare.nothing;
   return (
     <>
