@@ -52,6 +52,9 @@ export const truncatesAtOnce = byVersion<boolean>({ "v0.8": false, "v0.14": true
 /** Whether a view query can be tested without saving it. */
 export const canTestViewQuery = byVersion<boolean>({ "v0.8": false, "v0.37": true });
 
+/** Query of a view whose rows can be read: the one that is stored, or any. */
+export const viewSamples = byVersion<"stored" | "any">({ "v0.8": "stored", "v0.39": "any" });
+
 /**
  * Whether a deleted id is cleared from only the last of several fields. Until v0.8 each field is cleared in the
  * unchanged record.

@@ -22,6 +22,7 @@ import {
   idsPerFilter,
   revealsSecrets,
   canTestViewQuery,
+  viewSamples,
 } from "./backend-limits";
 import { accentColour, applicationUrl, nameRules, newestFirst, roleNames } from "./backend-names";
 import { showsVersion } from "./health-signatures";
@@ -71,6 +72,7 @@ export const facts = {
   namesInRules,
   revealsSecrets,
   canTestViewQuery,
+  viewSamples,
   defaultAvatar,
   idLength,
   idsWithFilter,

@@ -53,6 +53,13 @@ export const collectionTexts = {
     none: "The backend determines the columns when you save the view.",
     checking: "Checking the query...",
     column: "{name}: {type}",
+    samples: {
+      title: "Sample rows",
+      loading: "Reading rows...",
+      none: "The query has no rows.",
+      stored: "Rows of the saved query. This version of the backend cannot run a query before it is saved.",
+      unsaved: "This version of the backend shows sample rows once the view is saved.",
+    },
   },
   rule: {
     lock: "Lock for {admins} only",

@@ -68,6 +68,8 @@ test("creates a unique field whose index is renamed and removed with it", async 
 test("creates a view, copies a collection, and deletes all its records", async ({ page, ownSite, problems }) => {
   test.slow();
   problems.expect(/status of 400/);
+  const [email, password] = ["ada@example.com", "a-long-password"];
+  await ownSite.call("POST", "/api/collections/users/records", { email, password, passwordConfirm: password });
   await storeSession(page, ownSite, ownSite);
   await page.goto(`${ownSite.url}#/collections`);
   await page.getByRole("button", { name: "New collection" }).click();
@@ -82,6 +84,9 @@ test("creates a view, copies a collection, and deletes all its records", async (
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("SELECT id, email FROM users");
   await expect(panel.getByRole("listitem").filter({ hasText: "email: Email" })).toBeVisible();
+  await panel.getByRole("button", { name: "Sample rows" }).click();
+  const samples = panel.getByRole("region", { name: "Sample rows" });
+  await expect(samples.getByRole("cell", { name: email })).toBeVisible();
   await axe(page);
   await panel.getByRole("tab", { name: "API Rules" }).click();
   await expect(panel.getByText("Create rule")).toBeHidden();

@@ -8,6 +8,7 @@ import { storeRow } from "../../backend/api/changed-rows";
 import { send } from "../../backend/api/send";
 import { decodeBody } from "../../backend/dialects/translate";
 import { isEqual } from "../../values/json/equal";
+import { valueAt } from "../../values/json/path";
 import type { RowData } from "../../runtime/registry/row-data";
 
 /** Patches the list at once, so that the sidebar follows, and refetches it. */
@@ -57,6 +58,45 @@ export const viewColumnsQuery = (sql: string) =>
     queryKey: [calls.dryRunView.route, sql],
     queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: sql } }, { signal }),
   });
+
+/** Number of rows that are shown as samples. */
+const sampleSize = 5;
+
+/** Returns the query of the first rows of a view's SQL, which the backend must have accepted as a single query. */
+export const sampleRowsQuery = (sql: string) =>
+  queryOptions({
+    queryKey: [calls.runSql.route, sql],
+    queryFn: async ({ signal }): Promise<SampleRows> => {
+      const inner = sql.replace(/[\s;]+$/, "");
+      const query = `SELECT * FROM (\n${inner}\n) LIMIT ${sampleSize}`;
+      const { columns, rows } = await send(calls.runSql, { body: { query } }, { signal });
+      return { columns: columns.map(({ name }) => name), rows };
+    },
+  });
+
+/** Returns the query of the first rows of a stored view. */
+export const storedRowsQuery = (collection: string) =>
+  queryOptions({
+    queryKey: [calls.listRecords.route, collection, "sample"],
+    queryFn: async ({ signal }): Promise<SampleRows> => {
+      const { items } = await send(
+        calls.listRecords,
+        { path: { collection }, query: { page: 1, sort: "" } },
+        { signal },
+      );
+      const columns = Object.keys(items[0] ?? {}).filter((name) => !ofAllRecords.has(name));
+      return { columns, rows: items.slice(0, sampleSize).map((row) => columns.map((name) => valueAt(row, name))) };
+    },
+  });
+
+// Added to each row by the backend.
+const ofAllRecords = new Set(["collectionId", "collectionName", "expand"]);
+
+/** Rows of a query, with the names of their columns. */
+export interface SampleRows {
+  columns: readonly string[];
+  rows: readonly (readonly unknown[])[];
+}
 
 /** Returns the query of counts for an import, by the keys of what is counted. */
 export const importCountsQuery = <Counts>(keys: readonly string[], count: (signal: AbortSignal) => Promise<Counts>) =>

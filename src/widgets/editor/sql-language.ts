@@ -14,7 +14,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.operator], class: "tk-op" },
 ]);
 
-/** Editing of SQL. Lines do not wrap, so that line numbers match error positions. */
+/** Editing of SQL, with line numbers. */
 export const sqlEditing: Extension = [lineNumbers(), suggestedWords, codeEditing, syntaxHighlighting(colours)];
 
 /** Table or view that is suggested, with its columns. */

@@ -8,7 +8,11 @@ import { sqlEditing, sqlLanguage, tablesOf } from "../../../widgets/editor/sql-l
 import { useFieldEditor } from "../../../widgets/editor/use-field-editor";
 import { useCaret } from "../../../widgets/use-caret";
 
-const editing: Extension = [sqlEditing, EditorView.theme({ ".cm-content": { minHeight: "9rem" } })];
+const editing: Extension = [
+  sqlEditing,
+  EditorView.lineWrapping,
+  EditorView.theme({ ".cm-content": { minHeight: "9rem" } }),
+];
 
 /** SQL editor that completes collection and column names. */
 export function SqlInput({ value = "", ...props }: WidgetProps<string | undefined>): ReactNode {

@@ -11,6 +11,7 @@ import { useRegistry, type SlotProps } from "../../../runtime/registry/registry"
 import { FieldError } from "../../../runtime/ui/notices/FieldError";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 import { useDebounced } from "../../../widgets/use-debounced";
+import { ViewSamples } from "./ViewSamples";
 
 import "./lazy-editors.css";
 
@@ -28,6 +29,7 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
   const { types } = useRegistry().fieldTypes;
   const storedFields = valueAt(stored, "type") === "view" ? valueAt(stored, "fields") : undefined;
   const fields = asItems(isTried && tried ? tried.fields : storedFields);
+  const isValid = debounced === valueAt(stored, "viewQuery") || (isTried && tried !== undefined);
   const text = (name: string, field: unknown): string => String(valueAt(field, name) ?? "");
   return (
     <section aria-busy={isFetching}>
@@ -46,6 +48,7 @@ export function ViewColumns({ data, stored }: SlotProps): ReactNode {
           </li>
         ))}
       </ul>
+      <ViewSamples query={isValid ? debounced : ""} stored={stored} />
     </section>
   );
 }
