@@ -1,11 +1,12 @@
 import type { Screen } from "../definitions/language/screen";
 import line from "../definitions/charts/line.vl.json";
+import series from "../definitions/charts/series.vl.json";
 import { versions } from "../definitions/language/versions";
 import { resolveSchemas } from "../src/runtime/model/form/resolve-schemas";
 import type { Schema } from "../src/runtime/model/form/schema";
 import { resolveLines } from "../src/runtime/model/form/resolve-lines";
 import { allFields } from "../src/runtime/model/form/visible";
-import { chart } from "./chart";
+import { compileCharts } from "./chart";
 import { outlines } from "./outlines";
 import { documents } from "./documents";
 import { formatsIn, generateSchemas } from "./schemas";
@@ -52,9 +53,13 @@ export function artifacts(): Artifact[] {
 }
 
 function charts(): Artifact[] {
-  const { dataflow, transforms } = chart(line);
+  const named = { line, series };
+  const { dataflows, transforms } = compileCharts(Object.values(named));
   return [
-    { path: "src/runtime/chart/generated/line.dataflow.json", text: dataflow },
+    ...Object.keys(named).map((name, index) => ({
+      path: `src/runtime/chart/generated/${name}.dataflow.json`,
+      text: dataflows[index]!,
+    })),
     { path: "src/runtime/chart/generated/transforms.ts", text: transforms },
   ];
 }

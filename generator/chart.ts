@@ -10,15 +10,21 @@ const packages: Readonly<Record<string, object>> = {
   "vega-view-transforms": marks,
 };
 
-/** Compiles a Vega-Lite chart to a dataflow whose expressions are ASTs (no eval), and the transforms it needs. */
-export function chart(definition: object): { dataflow: string; transforms: string } {
+/**
+ * Compiles Vega-Lite charts to dataflows whose expressions are ASTs (no eval), in their order, and the transforms that
+ * all of them need.
+ */
+export function compileCharts(definitions: readonly object[]): { dataflows: string[]; transforms: string } {
   const types = new Set<string>();
-  const { spec } = compile(definition as TopLevelSpec, { logger: strict });
-  const dataflow = JSON.stringify(parse(spec as Spec, undefined, { ast: true }), (key, value) => {
-    if (key === "operators") for (const { type } of value) types.add(type);
-    return value;
+  const dataflows = definitions.map((definition) => {
+    const { spec } = compile(definition as TopLevelSpec, { logger: strict });
+    const dataflow = JSON.stringify(parse(spec as Spec, undefined, { ast: true }), (key, value) => {
+      if (key === "operators") for (const { type } of value) types.add(type);
+      return value;
+    });
+    return `${dataflow}\n`;
   });
-  return { dataflow: `${dataflow}\n`, transforms: moduleOf(types) };
+  return { dataflows, transforms: moduleOf(types) };
 }
 
 // At run time Vega skips a missing transform silently, so an unknown transform fails here.

@@ -41,6 +41,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   "settings-slots": /\/features\/settings\//,
   crons: /\/features\/crons\//,
   sql: /\/features\/sql\/SqlConsole\./,
+  Drawing: /\/(?:Series)?Drawing\./,
   "sql-editor": /\/Sql(?:Input|Editor)\./,
   "filter-editor": /\/features\/filter-editor\/|\/rules\/TableFilterEditor\./,
   "record-import": /\/transfer\/ImportPanel\./,

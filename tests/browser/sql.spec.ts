@@ -97,3 +97,27 @@ test("asks before a statement writes, and sends nothing on No", async ({ signedI
     expect(sent).toHaveLength(3);
   });
 });
+
+test("draws a result as a chart without relaxing the policy", async ({ signedIn: page }) => {
+  const logs = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19999), logs AS (
+    SELECT datetime('2026-11-01', i || ' minutes') AS created, CASE i % 10 WHEN 0 THEN 'failed' ELSE 'ok' END AS status FROM n)
+    SELECT date(created) AS day, status, count(*) AS requests FROM logs GROUP BY day, status`;
+  await page.goto("#/sql");
+  await write(page, logs);
+  await expect(page.getByRole("tab", { name: "Table" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Table" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Chart" })).toBeFocused();
+  const figure = page.getByRole("figure", { name: "requests by day and status" });
+  await expect(figure).toContainText("failed");
+  // A line for each status.
+  const marks = figure.locator("svg .mark-line path");
+  await expect(marks).toHaveCount(2);
+  await axeInBothThemes(page);
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("Bars");
+  await expect(figure.locator("svg .mark-rect path[fill]")).toHaveCount(28);
+  await page.getByRole("combobox", { name: "Colour" }).selectOption("None");
+  await expect(page.getByRole("figure", { name: "sum of requests by day" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose automatically" }).click();
+  await expect(marks).toHaveCount(2);
+});

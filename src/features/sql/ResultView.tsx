@@ -1,4 +1,5 @@
-import { memo, useMemo, type ReactNode } from "react";
+import { IconChartLine, IconTable } from "@tabler/icons-react";
+import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { sqlLimits } from "../../../definitions/backend/sql";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { CellsContext } from "../../runtime/registry/cell";
@@ -7,18 +8,22 @@ import { EmptyState } from "../../runtime/ui/notices/EmptyState";
 import { BarVersion } from "../../runtime/version/BarVersion";
 import { formatCount, interpolate, plural } from "../../values/text/text";
 import { momentText } from "../../values/time/moment";
+import type { ChartChoice } from "./model/chart-choice";
 import { hasBytes } from "./model/result-file";
 import { resultColumns, resultRows } from "./model/result-table";
 import { resultCells } from "./result-cells";
+import { ResultChart } from "./ResultChart";
 import { ResultExport } from "./ResultExport";
 import type { SqlResult } from "./use-console";
 
 /** Result of the last run as a table, with its figures below. */
 export const ResultView = memo(function Result({ result }: { result: SqlResult | undefined }): ReactNode {
+  const [view, setView] = useState<View>("table");
+  const [choice, setChoice] = useState<ChartChoice>();
   return (
     <>
       {result ? (
-        <ResultContent key={result.run} {...result} />
+        <ResultContent key={result.run} {...{ view, choice }} onView={setView} onChoose={setChoice} {...result} />
       ) : (
         <EmptyState icon="sql" title={sqlTexts.empty}>
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
@@ -36,8 +41,66 @@ export const ResultView = memo(function Result({ result }: { result: SqlResult |
 
 const hasRows = ({ answer }: SqlResult): boolean => answer.columns.length > 0;
 
-function ResultContent(result: SqlResult): ReactNode {
-  if (hasRows(result)) return <ResultTable {...result} />;
+type View = keyof Omit<typeof sqlTexts.tabs, "label">;
+
+const views: Readonly<Record<View, typeof IconTable>> = { table: IconTable, chart: IconChartLine };
+
+/** Two views of one result: its rows, and a chart of them. */
+function ResultContent({ view, onView, choice, onChoose, ...result }: ContentProps): ReactNode {
+  const id = useId();
+  if (!hasRows(result)) return <DoneState {...result} />;
+  const names = Object.keys(views) as View[];
+  const move = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    const next = names.find((name) => name !== view)!;
+    onView(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <>
+      <div className="tabs sql-tabs" role="tablist" aria-label={sqlTexts.tabs.label}>
+        {names.map((name) => {
+          const Picture = views[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              className="tab"
+              aria-selected={name === view}
+              aria-controls={`${id}-view`}
+              tabIndex={name === view ? 0 : -1}
+              onClick={() => onView(name)}
+              onKeyDown={move}
+            >
+              <Picture className="i" aria-hidden="true" />
+              {sqlTexts.tabs[name]}
+            </button>
+          );
+        })}
+      </div>
+      <div className="sql-view" role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+        {view === "table" ? (
+          <ResultTable {...result} />
+        ) : (
+          <ResultChart answer={result.answer} {...{ choice, onChoose }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ContentProps extends SqlResult {
+  view: View;
+  onView: (view: View) => void;
+  /** Chart that the admin chose; undefined for a guess. */
+  choice: ChartChoice | undefined;
+  onChoose: (choice: ChartChoice | undefined) => void;
+}
+
+function DoneState(result: SqlResult): ReactNode {
   return (
     <EmptyState icon="sql" title={doneText(result)}>
       {result.changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import type { VisualizationSpec } from "vega-embed";
 import type { Point, Range, Unit } from "../model/chart/points";
 import { chartAxes } from "../model/chart/axes";
 import { barsOf } from "../model/chart/bars";
 import type { Zone } from "../../values/time/clock";
+import dataflow from "./generated/line.dataflow.json";
 import { Plot } from "./Plot";
 import { useDrawing, useDrawn, useWidth } from "./use-drawing";
 
@@ -15,13 +17,15 @@ export interface DrawingProps {
   onRange: (range: [number, number] | undefined) => void;
 }
 
+const spec = dataflow as unknown as VisualizationSpec;
+
 /**
  * Vega drawing of the line and its axes, with the interactive layer on top. Hidden from screen readers, which use the
  * table.
  */
 export function Drawing({ points, unit, zone, range, onRange }: DrawingProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(host);
+  const drawing = useDrawing(host, spec);
   const { left, right, top, bottom } = drawing?.padding ?? noPadding;
   const width = useWidth(host) - left - right;
   const bars = useMemo(() => barsOf(points, zone), [points, zone]);

@@ -3,7 +3,6 @@ import { useVegaEmbed } from "react-vega";
 import type { EmbedOptions, VisualizationSpec } from "vega-embed";
 import type { ChartAxes } from "../model/chart/axes";
 import { type Bar, stepsOf } from "../model/chart/bars";
-import dataflow from "./generated/line.dataflow.json";
 
 type View = NonNullable<ReturnType<typeof useVegaEmbed>>["view"];
 
@@ -14,8 +13,6 @@ export interface Padding {
   top: number;
   bottom: number;
 }
-
-const spec = dataflow as unknown as VisualizationSpec;
 
 // ast: interprets expressions, as the CSP forbids eval. defaultStyle: off, as the CSP forbids style elements. hover:
 // off, as it redraws on every move.
@@ -30,8 +27,11 @@ const options: EmbedOptions = {
   logLevel: 1,
 };
 
-/** Renders the Vega view into the host. Returns it with its padding; undefined until it is ready. */
-export function useDrawing(host: RefObject<HTMLDivElement | null>): { view: View; padding: Padding } | undefined {
+/** Renders a compiled chart into the host. Returns its view with its padding; undefined until it is ready. */
+export function useDrawing(
+  host: RefObject<HTMLDivElement | null>,
+  spec: VisualizationSpec,
+): { view: View; padding: Padding } | undefined {
   const view = useVegaEmbed({ ref: host, spec, options })?.view;
   return view && { view, padding: view.padding() as Padding };
 }

@@ -7,7 +7,7 @@ const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const month = /^\d{4}-\d\d$/;
 
 /** Returns the moment of a date, in milliseconds; a month is its first day. Undefined for any other text. */
-const dateOf = (text: string): number | undefined => namedTime(month.test(text) ? `${text}-01` : text)?.moment;
+export const dateOf = (text: string): number | undefined => namedTime(month.test(text) ? `${text}-01` : text)?.moment;
 
 /** Returns the kind that all values of a column have. NULL fits any kind; without a value it is text. */
 export function columnKind(values: readonly (string | null)[]): ColumnKind {

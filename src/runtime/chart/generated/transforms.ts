@@ -1,3 +1,3 @@
 export { axisticks, datajoin, encode, scale, sortitems } from "vega-encode";
-export { collect, proxy, sieve } from "vega-transforms";
+export { aggregate, collect, facet, filter, proxy, relay, sieve } from "vega-transforms";
 export { bound, mark, overlap, render, viewlayout } from "vega-view-transforms";

@@ -1,0 +1,151 @@
+import { IconRotate, IconSelector } from "@tabler/icons-react";
+import { useId, useMemo, type ReactNode } from "react";
+import { sqlTexts } from "../../../definitions/texts/sql";
+import type { SqlAnswer } from "../../../definitions/types/sql";
+import { LazySeriesDrawing } from "../../runtime/chart/LazySeriesDrawing";
+import { Button } from "../../runtime/ui/controls/Button";
+import { EmptyState } from "../../runtime/ui/notices/EmptyState";
+import { interpolate } from "../../values/text/text";
+import {
+  chartColumns,
+  fitsChart,
+  guessChart,
+  isColour,
+  mostSeries,
+  type ChartChoice,
+  type ChartColumn,
+} from "./model/chart-choice";
+import { resultChart, type Series } from "./model/chart-marks";
+
+const { chart: said } = sqlTexts;
+
+interface ResultChartProps {
+  answer: SqlAnswer;
+  /** Choice of the admin; undefined for a guess. */
+  choice: ChartChoice | undefined;
+  onChoose: (choice: ChartChoice | undefined) => void;
+}
+
+/** Chart of a result, and its kind and columns to choose. */
+export function ResultChart({ answer, choice, onChoose }: ResultChartProps): ReactNode {
+  const columns = useMemo(() => chartColumns(answer), [answer]);
+  const used = choice && fitsChart(choice, columns) ? choice : guessChart(columns);
+  const chart = useMemo(() => used && resultChart(answer, used), [answer, used]);
+  if (!used || !chart) return <EmptyState icon="chart" title={said.none} />;
+  const nameAt = (index: number): string => columns[index]!.name;
+  const y = chart.sums ? interpolate(said.sum, { y: nameAt(used.y) }) : nameAt(used.y);
+  const colour = used.colour === undefined ? undefined : nameAt(used.colour);
+  const title = interpolate(colour === undefined ? said.title : said.titleBy, { y, x: nameAt(used.x), colour });
+  return (
+    <div className="sql-chart scroll">
+      <ChartChoices {...{ columns, used }} isGuessed={used !== choice} onChoose={onChoose} />
+      <figure className="sql-figure">
+        <figcaption>
+          <b>{title}</b>
+          <Legend series={chart.series} />
+          {chart.omitted > 0 && <span>{interpolate(said.others, { n: mostSeries, colour })}</span>}
+          <span className="sr">{said.values}</span>
+        </figcaption>
+        <LazySeriesDrawing marks={chart.marks} />
+      </figure>
+    </div>
+  );
+}
+
+const signs: Readonly<Record<string, string>> = {
+  circle: "●",
+  square: "■",
+  "triangle-up": "▲",
+  diamond: "◆",
+  "triangle-down": "▼",
+  "triangle-right": "▶",
+};
+
+const Legend = ({ series }: { series: readonly Series[] }): ReactNode =>
+  series.map(({ name, tone, shape }) => (
+    <span key={name} className="sql-series">
+      <span aria-hidden="true" style={{ color: tone }}>
+        {signs[shape]}
+      </span>
+      {name ?? said.empty}
+    </span>
+  ));
+
+interface ChoicesProps {
+  columns: readonly ChartColumn[];
+  used: ChartChoice;
+  isGuessed: boolean;
+  onChoose: (choice: ChartChoice | undefined) => void;
+}
+
+function ChartChoices({ columns, used, isGuessed, onChoose }: ChoicesProps): ReactNode {
+  const named = (fits: (column: ChartColumn) => boolean): Choice[] =>
+    columns.filter(fits).map(({ index, name }) => ({ value: String(index), label: name }));
+  const none = { value: "", label: said.noColour };
+  const kinds = Object.entries(said.kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="sql-choices">
+      <Select
+        label={said.kind}
+        value={used.kind}
+        choices={kinds}
+        onChange={(kind) => onChoose({ ...used, kind: kind as ChartChoice["kind"] })}
+      />
+      <Select
+        label={said.x}
+        value={String(used.x)}
+        choices={named(() => true)}
+        onChange={(x) => onChoose({ ...used, x: Number(x) })}
+      />
+      <Select
+        label={said.y}
+        value={String(used.y)}
+        choices={named(({ kind }) => kind === "number")}
+        onChange={(y) => onChoose({ ...used, y: Number(y) })}
+      />
+      <Select
+        label={said.colour}
+        value={String(used.colour ?? "")}
+        choices={[none, ...named(isColour)]}
+        onChange={(colour) => onChoose({ ...used, colour: colour === "" ? undefined : Number(colour) })}
+      />
+      {!isGuessed && (
+        <Button look="quiet" onClick={() => onChoose(undefined)}>
+          <IconRotate className="i" aria-hidden="true" />
+          {said.guess}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, choices, onChange }: SelectProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="sql-choice">
+      <label htmlFor={id}>{label}</label>
+      <div className="select-box">
+        <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <IconSelector className="i" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
