@@ -8,11 +8,11 @@ import { fittingParts } from "../../runtime/ui/text/fitting";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { inLine, moreRoom, nothingRoom } from "../../widgets/cells/cell-room";
-import { NotAvailable } from "../../widgets/cells/NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 const inSight = 3;
 // Size of a thumbnail in rem, and the gap between two in pixels.
-const side = 1.375;
+const side = 1.75;
 const between = 3;
 
 /** Cell of stored files: thumbnails for pictures, an icon for others. Each opens a preview. */

@@ -101,7 +101,7 @@ function StoredFile({ names, name, gone, isProtected, urls }: StoredFileProps): 
   return (
     <>
       <PreviewButton
-        className="thumb thumb--form"
+        className="thumb"
         label={interpolate(said.preview, { name })}
         {...{ names, name, isProtected }}
         owner={record}
@@ -130,7 +130,7 @@ function NewFile({ file, schema }: { file: File; schema: Schema }): ReactNode {
   const differs = types.length > 0 && file.type !== "" && !acceptsType(types, file.type);
   return (
     <>
-      <span className="thumb thumb--form">
+      <span className="thumb">
         <NewPicture file={file} />
       </span>
       <span className="files-name">

@@ -15,7 +15,7 @@ interface ThumbProps {
 export function Thumb({ name, url, label }: ThumbProps): ReactNode {
   const src = useSteadyUrl(url);
   if (src !== undefined && isPicture(name))
-    return <img src={src.url} alt={label ?? ""} width={22} height={22} loading="lazy" onError={src.renew} />;
+    return <img src={src.url} alt={label ?? ""} width={28} height={28} loading="lazy" onError={src.renew} />;
   const sign = <IconFileText className={label === undefined ? "i" : "i i--s"} aria-hidden="true" />;
   return label === undefined ? (
     sign
