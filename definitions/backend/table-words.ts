@@ -4,4 +4,6 @@ import { byVersion } from "../language/availability";
 export const tableWords = {
   more: byVersion({ "v0.8": "Load more ({n})", "v0.23": "Load {n} more" }),
   moreOf: byVersion({ "v0.8": "Load more ({n} of {rest})", "v0.23": "Load {n} more" }),
+  /** Text of a missing value. Its name for screen readers is blank if the text is a word. */
+  nothing: byVersion({ "v0.8": { text: "N/A", name: "" }, "v0.23": { text: "–", name: "No value" } }),
 };

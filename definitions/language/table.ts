@@ -53,6 +53,8 @@ export interface CellOptions<Key extends string = string> {
   warnOf?: readonly Key[];
   /** Shows whether the account's email is verified, by the value at this key. */
   verifiedBy?: Key;
+  /** Shows nothing in place of a missing value, because most rows have none. */
+  optional?: true;
   /** Has a button that copies the value. */
   copied?: true;
   /**

@@ -110,17 +110,20 @@ export const logMessages = tablePage("LogMessage", {
       warnOf: messageErrors,
       card: 1,
     },
+    { field: "data.auth", label: "auth", icon: "user", cell: "code", words: guests, optional: true, card: 3 },
     // Not offered: `data.error != ""` also matches entries without it.
-    { field: "data.error", label: "reason", icon: "limits", cell: "text", unoffered: true },
+    { field: "data.error", label: "reason", icon: "limits", cell: "text", unoffered: true, optional: true, card: 3 },
     { field: "data.execTime", label: "time (ms)", icon: "clock", cell: "number", decimals: 2 },
-    { field: "data.auth", label: "auth", icon: "user", cell: "code", words: guests },
     { field: "created", icon: "calendar", cell: "date", card: 1 },
-    { before: "v0.23", show: [{ field: "data.userIp", label: "User IP", icon: "network", cell: "code" }] },
+    {
+      before: "v0.23",
+      show: [{ field: "data.userIp", label: "User IP", icon: "network", cell: "code", starts: "hidden" }],
+    },
     {
       since: "v0.23",
       show: [
         { field: "data.authId", label: "auth ID", icon: "key", cell: "id", starts: "hidden" },
-        { field: "data.userIP", label: "User IP", icon: "network", cell: "code" },
+        { field: "data.userIP", label: "User IP", icon: "network", cell: "code", starts: "hidden" },
       ],
     },
     { field: "data.referer", label: "referer", icon: "url", cell: "code", starts: "hidden" },

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { DetailLine, DetailPanel } from "../../../definitions/language/table";
 import { fullLimits } from "../../../definitions/limits/sizes";
 import { detailTexts } from "../../../definitions/texts/panel";
-import { tableTexts } from "../../../definitions/texts/table";
 import { copyText } from "../ui/text/copy-text";
 import { errorTexts } from "../../backend/calls/error-texts";
 import { jsonText } from "../../values/json/json-text";
@@ -14,6 +13,7 @@ import { filters } from "../../backend/filter/value-filter";
 import { wordOf } from "../../values/text/cell-text";
 import { isBlank } from "../../values/text/format-value";
 import { useCells, type Row } from "../registry/cell";
+import { NotAvailable } from "../ui/text/NotAvailable";
 import { LongText } from "../ui/text/LongText";
 import { Note } from "../ui/notices/Note";
 import { IconButton } from "../ui/controls/IconButton";
@@ -66,7 +66,7 @@ const DetailRow = ({ line, row, onFilter }: FactProps): ReactNode => {
     return (
       <>
         <dt>{label}</dt>
-        <dd className={word === undefined ? "faint" : undefined}>{word ?? tableTexts.nothing}</dd>
+        <dd>{word ?? <NotAvailable />}</dd>
       </>
     );
   const text = (): string => (typeof value === "object" ? jsonText(value, 2) : String(value));

@@ -3,6 +3,8 @@ import { memo, type ComponentProps, type CSSProperties, type ReactNode } from "r
 import type { CardLayout, CardPlace } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../../values/json/path";
+import { wordOf } from "../../values/text/cell-text";
+import { isBlank } from "../../values/text/format-value";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
 import { SelectionCell } from "./PickCell";
@@ -114,11 +116,14 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
         style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
         {onCard?.named && <span className="card-label">{column.label} </span>}
-        <Cell {...shown} room={cell.fits && !onCard ? room : undefined} hasRoom={roomy} />
+        {!isLeftBlank(shown) && <Cell {...shown} room={cell.fits && !onCard ? room : undefined} hasRoom={roomy} />}
       </td>
     </>
   );
 });
+
+const isLeftBlank = ({ value, column: { cellOptions } }: CellProps): boolean =>
+  cellOptions.optional === true && isBlank(value) && wordOf(value, cellOptions) === undefined;
 
 // Characters of other scripts may be higher than a line and need to be clipped.
 const plain = /^[ -~\u00a0-\u024f]{0,200}$/;

@@ -4,7 +4,7 @@ import { isBlank } from "../../values/text/format-value";
 import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { textWidth } from "../../runtime/ui/text/text-width";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 /** Cell of a boolean: coloured dot and word. */
 export const BoolCell = ({ value }: CellProps): ReactNode => {

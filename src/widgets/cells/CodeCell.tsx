@@ -8,7 +8,7 @@ import type { CellProps } from "../../runtime/registry/cell";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { badgeRoom, inLine, nothingRoom, smallIcon } from "./cell-room";
 import { Invisible } from "./Invisible";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 /** Cell of an address or id in a monospace font, or of its word. */
 export const CodeCell = ({ value, column }: CellProps): ReactNode => {

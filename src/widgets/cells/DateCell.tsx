@@ -5,7 +5,7 @@ import { clockName, localTime, isBlank, utcTime } from "../../values/text/format
 import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth } from "../../runtime/ui/text/text-width";
 import { inLine, nothingRoom } from "./cell-room";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 /** Cell of a time in the selected time zone; the tooltip shows the other one. */
 export const DateCell = (props: CellProps): ReactNode =>

@@ -8,7 +8,7 @@ import type { CellProps } from "../../runtime/registry/cell";
 import { useRecordTitles } from "../../runtime/registry/record-titles";
 import { chipRoom, gap, inLine, moreRoom, nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 /** Cell of selected values, as chips. */
 export const SelectCell = ({ value, room }: CellProps): ReactNode => (

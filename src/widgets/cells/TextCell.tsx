@@ -7,7 +7,7 @@ import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 /** Single-line text cell with a tooltip. */
 export const TextCell = ({ value, hasRoom }: CellProps): ReactNode => {

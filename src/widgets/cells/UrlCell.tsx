@@ -6,7 +6,7 @@ import type { CellProps } from "../../runtime/registry/cell";
 import { textWidth } from "../../runtime/ui/text/text-width";
 import { nothingRoom } from "./cell-room";
 import { Invisible } from "./Invisible";
-import { NotAvailable } from "./NotAvailable";
+import { NotAvailable } from "../../runtime/ui/text/NotAvailable";
 
 interface LinkProps extends CellProps {
   /** Whether it is a tab stop. */

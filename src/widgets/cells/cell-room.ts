@@ -1,4 +1,4 @@
-import { tableTexts } from "../../../definitions/texts/table";
+import { backend } from "../../backend/version/backend";
 import { rootPixels } from "../../runtime/ui/page/root-style";
 import { textWidth, type Face } from "../../runtime/ui/text/text-width";
 
@@ -21,7 +21,7 @@ export const badgeRoom = (text: string, face: Face = "micro"): number => rootPix
 export const moreRoom = (count: number): number => textWidth(`+${count}`, "micro");
 
 /** Returns the width of the text for a missing value. */
-export const nothingRoom = (): number => textWidth(tableTexts.nothing, "text");
+export const nothingRoom = (): number => textWidth(backend().tableWords.nothing.text, "text");
 
 /** Returns the width of several parts in a row. */
 export const inLine = (parts: readonly number[], between = gap()): number =>

@@ -60,6 +60,7 @@ test("shows who was refused, why and how long it took, and hides columns by choi
   expect(row.textContent).toContain("1.25");
   expect(headings()).toContain("reason");
   expect(headings()).not.toContain("referer");
+  expect(headings()).not.toContain("User IP");
   await user.click(screen.getByRole("button", { name: "Toggle columns" }));
   const menu = await screen.findByRole("menu", { name: "Toggle columns" });
   await user.click(within(menu).getByRole("menuitemcheckbox", { name: "reason" }));
@@ -68,9 +69,22 @@ test("shows who was refused, why and how long it took, and hides columns by choi
   expect(headings()).toContain("referer");
   expect(JSON.parse(localStorage.getItem("logs@hiddenColumns")!)).toEqual([
     "@data.authId",
+    "@data.userIP",
     "@data.userAgent",
     "@data.error",
   ]);
+});
+
+test("shows nothing as the reason of a request that was not refused", async () => {
+  const { error: _, ...data } = message.data;
+  const backend = fakeBackend();
+  backend.answers("listLogMessages", pageOf([{ ...message, data: { ...data, referer: "" } }]));
+  const { user } = opened("#/logs?all=1", backend);
+  const row = await screen.findByRole("row", { name: /Guest/ });
+  expect(within(row).queryByRole("img", { name: "No value" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Toggle columns" }));
+  await user.click(await screen.findByRole("menuitemcheckbox", { name: "referer" }));
+  expect(within(row).getByRole("img", { name: "No value" }).textContent).toBe("–");
 });
 
 test("saves selected logs as a JSON file", async () => {
