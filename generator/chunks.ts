@@ -54,6 +54,12 @@ const libraryFiles: Readonly<Record<string, RegExp>> = {
     /\/node_modules\/(?:@codemirror\/(?:state|view|language|commands|autocomplete)|@lezer\/(?:common|highlight|lr)|style-mod|crelt|@marijn)\/|\/src\/widgets\/editor\/(?!HtmlEditor|sql-language)/,
 };
 
+/** Parts of libraries whose index the first file imports, by the file that alone uses them. */
+const indexedParts: Readonly<Record<string, RegExp>> = {
+  Tables: /\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
+  form: /\/(?:useQueries|queriesObserver)\.js$/,
+};
+
 /** File whose code the other one always needs. */
 const builtOn: Readonly<Record<string, string>> = {
   Settings: "shared",
@@ -154,7 +160,7 @@ function fileOf(id: string, modules: Modules): string | null {
     putFirstPages(files, modules);
     putLazyFiles(files, modules);
   }
-  return /vite\/preload/.test(id) ? "main" : (files.get(id) ?? null);
+  return /vite\/preload/.test(id) ? "main" : (nameIn(indexedParts, id) ?? files.get(id) ?? null);
 }
 
 /** Assigns each module to a file. The files follow from the imports, so that a page loads few of them. */
