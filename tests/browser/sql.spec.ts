@@ -121,3 +121,41 @@ test("draws a result as a chart without relaxing the policy", async ({ signedIn:
   await page.getByRole("button", { name: "Choose automatically" }).click();
   await expect(marks).toHaveCount(2);
 });
+
+test("keeps queries in the browser, and opens one by a link without running it", async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sent: string[] = [];
+  page.on("request", (each) => void (each.url().endsWith("/api/sql") && sent.push(each.method())));
+  await page.goto("#/sql");
+  await write(page, "SELECT 'sec' || 'ret' AS a, 1 AS b");
+  await expect(page.getByRole("row", { name: /^secret/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Chart" }).click();
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("Line");
+  await page.getByRole("button", { name: "Save query" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Letters");
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("navigation", { name: "Queries" });
+  await expect(list.getByRole("button", { name: "Letters", exact: true })).toBeVisible();
+  await expect(list.getByRole("button", { name: /^SELECT .* 1 row · / })).toBeVisible();
+  await list.getByRole("button", { name: "Actions for Letters" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain("#/sql?query=SELECT");
+  expect(sent).toHaveLength(1);
+
+  await test.step("shows the query of a link, and runs it on request only", async () => {
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByText("This query is from a link.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "SQL" })).toContainText("'sec' || 'ret'");
+    await axeInBothThemes(page);
+    expect(sent).toHaveLength(1);
+    await page.getByRole("button", { name: "Run" }).click();
+    await page.getByRole("tab", { name: "Chart" }).click();
+    await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("line");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("secret");
+  });
+});

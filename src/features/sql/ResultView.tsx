@@ -16,14 +16,20 @@ import { ResultChart } from "./ResultChart";
 import { ResultExport } from "./ResultExport";
 import type { SqlResult } from "./use-console";
 
+interface ResultViewProps {
+  result: SqlResult | undefined;
+  /** Chart that the admin chose; undefined for a guess. */
+  choice: ChartChoice | undefined;
+  onChoose: (choice: ChartChoice | undefined) => void;
+}
+
 /** Result of the last run as a table, with its figures below. */
-export const ResultView = memo(function Result({ result }: { result: SqlResult | undefined }): ReactNode {
+export const ResultView = memo(function Result({ result, choice, onChoose }: ResultViewProps): ReactNode {
   const [view, setView] = useState<View>("table");
-  const [choice, setChoice] = useState<ChartChoice>();
   return (
     <>
       {result ? (
-        <ResultContent key={result.run} {...{ view, choice }} onView={setView} onChoose={setChoice} {...result} />
+        <ResultContent key={result.run} {...{ view, choice, onChoose }} onView={setView} {...result} />
       ) : (
         <EmptyState icon="sql" title={sqlTexts.empty}>
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
@@ -92,12 +98,9 @@ function ResultContent({ view, onView, choice, onChoose, ...result }: ContentPro
   );
 }
 
-interface ContentProps extends SqlResult {
+interface ContentProps extends SqlResult, Omit<ResultViewProps, "result"> {
   view: View;
   onView: (view: View) => void;
-  /** Chart that the admin chose; undefined for a guess. */
-  choice: ChartChoice | undefined;
-  onChoose: (choice: ChartChoice | undefined) => void;
 }
 
 function DoneState(result: SqlResult): ReactNode {

@@ -1,30 +1,47 @@
 import "./sql.css";
-import { IconPlayerPlay } from "@tabler/icons-react";
-import { useId, type ReactNode } from "react";
+import { IconBookmark, IconPlayerPlay } from "@tabler/icons-react";
+import { useId, useMemo, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { sqlLimits } from "../../../definitions/backend/sql";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { ContentProps } from "../../runtime/registry/registry";
 import { Button } from "../../runtime/ui/controls/Button";
 import { lazyComponent } from "../../runtime/ui/loading/lazy-component";
 import { FieldError } from "../../runtime/ui/notices/FieldError";
+import { Note } from "../../runtime/ui/notices/Note";
 import { Page } from "../../runtime/ui/page/Page";
 import { formatCount, interpolate } from "../../values/text/text";
+import { QueryList } from "./QueryList";
 import { ResultView } from "./ResultView";
 import { runLength } from "./model/plan-run";
 import type { Span } from "./model/sql-tokens";
+import { SaveQuery } from "./SaveQuery";
+import { linkedQuery } from "./model/queries";
 import { useConsole } from "./use-console";
+import type { ShownQuery } from "./use-editor-text";
 
 const LazyEditor = lazyComponent(async () => (await import("./SqlEditor")).SqlEditor, {
   waiting: <div className="editor sql-editor" aria-busy="true" />,
 });
 
-/** Page where statements are written and run, with the result of the last one. */
-export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
-  const id = useId();
-  const { text, edit, busy, result, failure, selection, select, run } = useConsole(onBusy);
+/** Page where statements are written and run. A query in its address is shown, not run. */
+export function SqlConsole(props: ContentProps): ReactNode {
+  const { search } = useLocation();
+  const linked = useMemo(() => linkedQuery(new URLSearchParams(search)), [search]);
+  return <Console key={search} linked={linked} {...props} />;
+}
+
+/** Editor, result of the last run and list of queries. */
+function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery | undefined }): ReactNode {
+  const { editor, queries, busy, result, chart, setChart, run, save } = useConsole(linked, onBusy);
+  const [saving, setSaving] = useState(false);
   const tools = (
     <>
       <span className="grow" />
+      <Button disabled={editor.text.trim() === ""} onClick={() => setSaving(true)}>
+        <IconBookmark className="i" aria-hidden="true" />
+        <span className="btn-text">{sqlTexts.save.open}</span>
+      </Button>
       <Button look="primary" busy={busy} onClick={run}>
         <IconPlayerPlay className="i" aria-hidden="true" />
         <span className="btn-text">{sqlTexts.run}</span>
@@ -32,16 +49,30 @@ export function SqlConsole({ title, onBusy }: ContentProps): ReactNode {
     </>
   );
   return (
-    <Page title={title} tools={tools} wide>
-      <div className="sql">
-        <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={run} fault={failure?.fault} />
-        <Meta id={`${id}-count`} {...{ text, selection }} />
-        <div role="alert" id={`${id}-fault`}>
-          {failure && <FieldError text={failure.text} />}
-        </div>
+    <>
+      <QueryList queries={queries.known} update={queries.update} onOpen={queries.open} />
+      <Page title={title} tools={tools}>
+        <EditorArea {...editor} onRun={run} />
+        <ResultView result={result} choice={chart} onChoose={setChart} />
+      </Page>
+      {saving && <SaveQuery saved={queries.known.saved} onSave={save} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+type EditorAreaProps = ReturnType<typeof useConsole>["editor"] & { onRun: () => void };
+
+function EditorArea({ text, edit, isLinked, failure, selection, select, onRun }: EditorAreaProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="sql">
+      <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={onRun} fault={failure?.fault} />
+      <Meta id={`${id}-count`} {...{ text, selection }} />
+      {isLinked && <Note kind="warning">{sqlTexts.linked}</Note>}
+      <div role="alert" id={`${id}-fault`}>
+        {failure && <FieldError text={failure.text} />}
       </div>
-      <ResultView result={result} />
-    </Page>
+    </div>
   );
 }
 

@@ -1,7 +1,15 @@
-import type { CompletionSource } from "@codemirror/autocomplete";
+import { closeCompletion, type CompletionSource } from "@codemirror/autocomplete";
 import { SQLite } from "@codemirror/lang-sql";
 import { EditorState, Prec, RangeSet, type Extension } from "@codemirror/state";
-import { Decoration, EditorView, gutterLineClass, GutterMarker, keymap, placeholder } from "@codemirror/view";
+import {
+  Decoration,
+  EditorView,
+  gutterLineClass,
+  GutterMarker,
+  keymap,
+  placeholder,
+  type Command,
+} from "@codemirror/view";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { backendTables } from "../../../definitions/backend/sql";
@@ -68,6 +76,15 @@ const faultMarks = ({ from, to }: Span): Extension => [
   ),
 ];
 
+// Suggestions would cover the result.
+const closeAndRun =
+  (run: () => void): Command =>
+  (view) => {
+    closeCompletion(view);
+    run();
+    return true;
+  };
+
 /** Editor of the console. It completes tables, views and columns; Ctrl or Cmd Enter runs a statement. */
 export function SqlEditor({ id, value, onChange, fault, ...listeners }: SqlEditorProps): ReactNode {
   const { data: collections } = useQuery(collectionsQuery);
@@ -81,7 +98,7 @@ export function SqlEditor({ id, value, onChange, fault, ...listeners }: SqlEdito
       language,
       fault ? faultMarks(fault) : [],
       // Above the default keys, where it inserts a line.
-      Prec.highest(keymap.of([{ key: "Mod-Enter", run: () => (run(), true) }])),
+      Prec.highest(keymap.of([{ key: "Mod-Enter", run: closeAndRun(run) }])),
       EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
         const { from, to } = state.selection.main;
         if (selectionSet || docChanged) select({ from, to });

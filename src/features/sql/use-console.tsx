@@ -5,14 +5,16 @@ import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { toFailure, type Failure } from "../../backend/calls/failure";
 import { serverNow } from "../../backend/session/server-clock";
+import { showToast } from "../../browser/toasts";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { formatCount, interpolate, joinWithAnd } from "../../values/text/text";
 import { runSql } from "./data";
 import { changedRows } from "./model/changed-rows";
 import { faultIn, lineAt } from "./model/fault";
 import type { SqlWrite } from "./model/judge";
+import { withRun, withSaved, type PastQuery } from "./model/queries";
 import { planRun, type RunPlan } from "./model/plan-run";
-import type { Span } from "./model/sql-tokens";
+import { useEditorText, type ShownQuery, type SqlFailure } from "./use-editor-text";
 import { WriteQuestion } from "./WriteQuestion";
 
 /** Answer to a run. */
@@ -26,36 +28,35 @@ export interface SqlResult {
   at: number;
 }
 
-/** Reason why there is no answer, and the place in the text that it names. */
-interface SqlFailure {
-  text: string;
-  fault?: Span;
-}
-
 type Sent = Extract<RunPlan, { query: string }>;
 
-/** Text of the console, the result of the last run, and the failure of a later one. */
-export function useConsole(onBusy: (busy: boolean) => void) {
-  const queries = useQueryClient();
-  const [text, setText] = useState("");
+/** Result of the last run of the console, and the functions to run and save its text. */
+export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolean) => void) {
+  const client = useQueryClient();
+  const { editor, queries, chart, setChart, setFailure } = useEditorText(linked);
+  const { text, selection } = editor;
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<SqlResult>();
-  const [failure, setFailure] = useState<SqlFailure>();
-  const [selection, select] = useState<Span>({ from: 0, to: 0 });
   const track = (sending: boolean): void => {
     setBusy(sending);
     onBusy(sending);
   };
+  const remember = (plan: Sent, at: number, outcome: Partial<PastQuery>): void =>
+    queries.update((stored) => withRun(stored, { sql: plan.query, at, ...outcome }));
   const send = async (plan: Sent): Promise<void> => {
     track(true);
     setFailure(undefined);
     try {
-      const answer = await runSql(queries, plan.query, plan.kind === "ask");
+      const answer = await runSql(client, plan.query, plan.kind === "ask");
       const changed = plan.kind === "ask" ? changedRows(plan, answer) : undefined;
-      setResult((last) => ({ run: (last?.run ?? 0) + 1, answer, changed, at: serverNow() }));
+      const at = serverNow();
+      setResult((last) => ({ run: (last?.run ?? 0) + 1, answer, changed, at }));
+      remember(plan, at, countsOf(answer, changed));
     } catch (thrown) {
       const failed = toFailure(thrown);
-      if (!failed.aborted) setFailure(failureIn(failed, plan, text));
+      if (failed.aborted) return;
+      setFailure(failureIn(failed, plan, text));
+      remember(plan, serverNow(), { failed: true });
     } finally {
       track(false);
     }
@@ -68,13 +69,17 @@ export function useConsole(onBusy: (busy: boolean) => void) {
     if (plan.kind === "read") void send(plan);
     if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => send(plan));
   };
-  const edit = (edited: string): void => {
-    setText(edited);
-    // Its place has moved.
-    setFailure((shown) => shown && { text: shown.text });
+  const save = (name: string): void => {
+    queries.update((stored) => withSaved(stored, { name, sql: text, chart }));
+    showToast("success", interpolate(sqlTexts.save.saved, { name }));
   };
-  return { text, edit, busy, result, failure, selection, select, run };
+  return { editor, queries, busy, result, chart, setChart, run, save };
 }
+
+const countsOf = (answer: SqlAnswer, changed: SqlResult["changed"]): Pick<PastQuery, "rows" | "changed"> => {
+  if (typeof changed === "number") return { changed };
+  return answer.columns.length > 0 ? { rows: answer.rows.length } : {};
+};
 
 /** Returns the message of the database, with the line and the place that it names. */
 function failureIn({ status, message }: Failure, { query, at }: Sent, text: string): SqlFailure {

@@ -5,7 +5,8 @@ import { create } from "zustand";
 import { texts } from "../../../../definitions/texts/texts";
 
 const useDrawer = create(() => ({ open: false }));
-const close = (): void => useDrawer.setState({ open: false });
+/** Closes the sidebar that is open over a page. */
+export const closeDrawer = (): void => useDrawer.setState({ open: false });
 
 interface DrawerProps {
   label: string;
@@ -19,15 +20,15 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   const aside = useRef<HTMLElement>(null);
   const location = useLocation();
   // Any navigation closes the drawer, even to the current page.
-  useEffect(close, [location.key]);
+  useEffect(closeDrawer, [location.key]);
   useEffect(() => {
     if (!open) return;
     aside.current?.querySelector<HTMLElement>("a, input, button")?.focus();
     const behind = aside.current?.parentElement?.querySelectorAll<HTMLElement>(":scope > :is(main, nav)");
     behind?.forEach((part) => (part.inert = true));
-    const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && close());
+    const escape = ({ key }: KeyboardEvent): void => void (key === "Escape" && closeDrawer());
     // In a wider window the sidebar is next to the page again.
-    const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && close());
+    const grown = (): void => void (getComputedStyle(aside.current!).position !== "fixed" && closeDrawer());
     document.addEventListener("keydown", escape);
     window.addEventListener("resize", grown);
     return () => {
@@ -39,11 +40,16 @@ export function Drawer({ label, className = "", children }: DrawerProps): ReactN
   }, [open]);
   return (
     <>
-      {open && <div className="side-scrim" onClick={close} aria-hidden="true" />}
+      {open && <div className="side-scrim" onClick={closeDrawer} aria-hidden="true" />}
       <aside ref={aside} className={`side ${className} ${open ? "is-open" : ""}`} aria-label={label}>
         <div className="side-head">
           {label}
-          <button type="button" className="icon-btn side-close" aria-label={texts.shell.closeList} onClick={close}>
+          <button
+            type="button"
+            className="icon-btn side-close"
+            aria-label={texts.shell.closeList}
+            onClick={closeDrawer}
+          >
             <IconX className="i" aria-hidden="true" />
           </button>
         </div>

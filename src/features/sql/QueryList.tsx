@@ -1,0 +1,116 @@
+import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { sqlTexts } from "../../../definitions/texts/sql";
+import { askConfirmation } from "../../runtime/store/confirmation";
+import { Button } from "../../runtime/ui/controls/Button";
+import { MoreMenu } from "../../runtime/ui/menus/MoreMenu";
+import { closeDrawer, Drawer } from "../../runtime/ui/page/Drawer";
+import { copyText } from "../../runtime/ui/text/copy-text";
+import { filterByText, interpolate, plural } from "../../values/text/text";
+import { momentText } from "../../values/time/moment";
+import { linkParameters, type PastQuery, type Queries, type SavedQuery } from "./model/queries";
+import type { ShownQuery } from "./use-editor-text";
+
+const { list: said } = sqlTexts;
+
+interface QueryListProps {
+  queries: Queries;
+  update: (change: (stored: Queries) => Queries) => void;
+  /** Shows a query in the editor, without running it. */
+  onOpen: (query: ShownQuery) => void;
+}
+
+/** List of saved queries and of the history, next to the console. */
+export function QueryList({ queries, update, onOpen }: QueryListProps): ReactNode {
+  const [search, setSearch] = useState("");
+  const saved = filterByText(queries.saved, search, ({ name }) => name);
+  const history = filterByText(queries.history, search, ({ sql }) => sql);
+  const open = (query: ShownQuery): void => {
+    closeDrawer();
+    onOpen(query);
+  };
+  const remove = (name: string): void =>
+    askConfirmation(interpolate(said.removeQuestion, { name }), () =>
+      update((stored) => ({ ...stored, saved: stored.saved.filter((each) => each.name !== name) })),
+    );
+  return (
+    <Drawer label={said.label}>
+      <div className="sql-search">
+        <input
+          className="input"
+          aria-label={said.search}
+          placeholder={said.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <nav className="side-list scroll" aria-label={said.label}>
+        <h2 className="side-label">{said.saved}</h2>
+        {queries.saved.length === 0 && <p className="side-none">{said.noSaved}</p>}
+        {saved.map((query) => (
+          <SavedLine key={query.name} query={query} onOpen={() => open(query)} onRemove={() => remove(query.name)} />
+        ))}
+        <h2 className="side-label">{said.history}</h2>
+        {queries.history.length === 0 && <p className="side-none">{said.noHistory}</p>}
+        {history.map((past) => (
+          <button key={past.sql} type="button" className="side-link sql-past" onClick={() => open({ sql: past.sql })}>
+            <code className="clip">{past.sql}</code>
+            <small className={past.failed && "sql-over"}>{pastText(past)}</small>
+          </button>
+        ))}
+      </nav>
+      {queries.history.length > 0 && <ClearHistory update={update} />}
+    </Drawer>
+  );
+}
+
+const ClearHistory = ({ update }: Pick<QueryListProps, "update">): ReactNode => (
+  <div className="side-foot">
+    <Button
+      look="quiet"
+      onClick={() => askConfirmation(said.clearQuestion, () => update((stored) => ({ ...stored, history: [] })))}
+    >
+      {said.clear}
+    </Button>
+  </div>
+);
+
+interface SavedLineProps {
+  query: SavedQuery;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+const SavedLine = ({ query, onOpen, onRemove }: SavedLineProps): ReactNode => (
+  <div className="sql-saved">
+    <button type="button" className="side-link" onClick={onOpen}>
+      <IconBookmark className="i" aria-hidden="true" />
+      <span className="clip">{query.name}</span>
+    </button>
+    <MoreMenu
+      label={interpolate(said.more, { name: query.name })}
+      items={[
+        { icon: IconLink, label: said.copyLink, onSelect: () => void copyText(linkTo(query), said.link) },
+        { icon: IconTrash, label: said.remove, risk: true, onSelect: onRemove },
+      ]}
+    />
+  </div>
+);
+
+// The page of the console is the current one.
+const linkTo = (query: SavedQuery): string => {
+  const [path] = window.location.hash.split("?");
+  return `${window.location.href.split("#")[0]}${path}?${linkParameters(query)}`;
+};
+
+function pastText({ at, rows, changed, failed }: PastQuery): string {
+  if (at === 0) return said.notRun;
+  const outcome = failed
+    ? said.failed
+    : changed === undefined
+      ? rows === undefined
+        ? sqlTexts.done
+        : plural(sqlTexts.rows, rows)
+      : plural(sqlTexts.changed, changed);
+  return `${outcome} · ${momentText(at).slice(0, 16)}`;
+}

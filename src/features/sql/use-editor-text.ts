@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { isUnknown, withRun, type SavedQuery } from "./model/queries";
+import type { Span } from "./model/sql-tokens";
+import { useQueries } from "./use-queries";
+
+/** Reason why there is no answer, and the place in the text that it names. */
+export interface SqlFailure {
+  text: string;
+  fault?: Span;
+}
+
+/** Query that the console can show: its text and its chart. */
+export type ShownQuery = Pick<SavedQuery, "sql" | "chart">;
+
+/**
+ * Text of the editor with its selection, error and chart, and the stored queries. A text that another one replaces, or
+ * that is left, stays in the history.
+ */
+export function useEditorText(linked: ShownQuery | undefined) {
+  const { queries: known, update } = useQueries();
+  const [text, setText] = useState(linked?.sql ?? "");
+  const [chart, setChart] = useState(linked?.chart);
+  const [selection, select] = useState<Span>({ from: 0, to: 0 });
+  const [failure, setFailure] = useState<SqlFailure>();
+  const keep = (): void => {
+    if (text !== linked?.sql && isUnknown(known, text)) update((stored) => withRun(stored, { sql: text, at: 0 }));
+  };
+  const open = (query: ShownQuery): void => {
+    keep();
+    setText(query.sql);
+    setChart(query.chart);
+    setFailure(undefined);
+  };
+  const leave = useEffectEvent(keep);
+  useEffect(() => () => leave(), []);
+  const edit = (edited: string): void => {
+    setText(edited);
+    // Its place has moved.
+    setFailure((shown) => shown && { text: shown.text });
+  };
+  const isLinked = linked !== undefined && text === linked.sql;
+  return {
+    editor: { text, edit, isLinked, failure, selection, select },
+    queries: { known, update, open },
+    chart,
+    setChart,
+    setFailure,
+  };
+}
