@@ -185,7 +185,7 @@ export const calls = {
     answer: objectOf<SqlAnswer>({ execTime: "number", affectedRows: "number", columns: "objects" }),
     timeLimit: {
       ms: 190_000,
-      message: "The backend has not answered for three minutes. If the statement changes data, check whether it did.",
+      message: "No answer after three minutes. Check whether data has changed.",
     },
   }),
   ...logCalls,
