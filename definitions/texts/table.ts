@@ -1,6 +1,6 @@
 /** Texts of tables. The runtime fills in a {name}. */
 export const tableTexts = {
-  pages: "More about {label}",
+  pages: "Overviews",
   showing: "Showing {n} of {total}",
   refresh: "Refresh",
   search: "Search",

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
-import { interpolate } from "../../../values/text/text";
 import { Icon } from "../../ui/icons/Icon";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 
@@ -11,7 +10,7 @@ export function SiblingPages({ screen }: { screen: TablePage }): ReactNode {
   const section = useMenuSection(screen)?.section;
   return (
     section && (
-      <nav className="side-pages" aria-label={interpolate(tableTexts.pages, { label: section.label })}>
+      <nav className="side-pages" aria-label={tableTexts.pages}>
         {section.groups
           .flatMap(({ pages }) => pages)
           .filter((page) => page !== screen)
