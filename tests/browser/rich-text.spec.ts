@@ -141,7 +141,8 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     await use("Insert row below");
     await use("Head row");
     await expect(panel.getByRole("button", { name: "Head row" })).toHaveAttribute("aria-pressed", "false");
-    await text.locator("tr").last().locator("td").last().click();
+    // To the last cell. A click would still be on its way to the editor.
+    for (let cell = 2; cell < 12; cell++) await press("Tab");
     await press("ArrowDown");
     await page.keyboard.type("below");
     const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
