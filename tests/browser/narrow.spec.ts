@@ -47,6 +47,8 @@ test("scrolls no page sideways in 360 px", async ({ signedIn: page }) => {
       await expect(heading(page, title)).toBeVisible();
       await expect(shows).toBeVisible();
       expect(await width(page)).toBe(360);
+      if (route === "/collections")
+        for (const name of ["Import", "Export"]) await expectWhole(page.getByText(name, { exact: true }));
       if (route !== "/settings/tokens") return;
       expect(await button(page, "Save changes").boundingBox()).toMatchObject({ x: 16, width: 328 });
     });
