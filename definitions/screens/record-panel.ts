@@ -41,16 +41,30 @@ const username = {
   pattern: byVersion({ "v0.8": ownPatterns.username, "v0.19": ownPatterns.usernameWithHyphen }),
 } as const;
 
-const email = {
+const anyEmail = {
   field: "email",
   icon: "mail",
-  hint: "If public, anyone who can view the record sees the email.",
-  beside: { field: "emailVisibility", widget: "publicity" },
   ofItem: {
     required: "requireEmail",
     limits: { exceptDomains: "exceptEmailDomains", onlyDomains: "onlyEmailDomains" },
   },
 } as const;
+
+const email = [
+  {
+    before: "v0.23",
+    show: [
+      {
+        ...anyEmail,
+        beside: { field: "emailVisibility", widget: "publicity" },
+      },
+    ],
+  },
+  {
+    since: "v0.23",
+    show: [anyEmail, { field: "emailVisibility", icon: "bool" }],
+  },
+] as const;
 
 const anyPassword = { field: "password", icon: "lock" } as const;
 const laterLengths = { minLength: "minPasswordLength", maxLength: "maxPasswordLength" } as const;
@@ -90,7 +104,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
         ...auth,
         show: [
           { before: "v0.23", show: [{ ...username, placeholder: left }] },
-          email,
+          ...email,
           ...password,
           passwordConfirm,
           { slot: "passwordGenerator" },
@@ -108,7 +122,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
             tab: "Account",
             fields: [
               { before: "v0.23", show: [username] },
-              email,
+              ...email,
               { field: "change-password", icon: "lock" },
               {
                 when: "change-password",

@@ -9,9 +9,12 @@ export interface Account {
    *  @maxBytes 100 */
   username?: string;
   /** @title email
+   *  @description If public, anyone who can view the record sees the email.
+   *  @later v0.23 description none
    *  @maxBytes 255 */
   email?: Email;
-  /** @title Public */
+  /** @title Public
+   *  @later v0.23 title Show to everyone who can view the record */
   emailVisibility: boolean;
   // The hyphen keeps it apart from field names.
   /** @title Change password */
