@@ -8,6 +8,7 @@ import { createCollectionsPage } from "../screens/collections";
 import { confirmEmailChange } from "../screens/confirm-email-change";
 import { confirmPasswordReset } from "../screens/confirm-password-reset";
 import { confirmVerification } from "../screens/confirm-verification";
+import { diagram } from "../screens/diagram";
 import { exportCollections } from "../screens/export-collections";
 import { fieldTypes } from "../screens/field-types";
 import { importCollections } from "../screens/import-collections";
@@ -48,8 +49,8 @@ export function ofCollections(options: Parameters<typeof createCollectionPanel>[
   const collections = createCollectionsPage(collection);
   return {
     shared: { fieldTypes, panels: { record: recordPanel, collection } } satisfies Partial<Product>,
-    screens: { allRules, collections },
-    section: { label: "Collections", icon: "collections", groups: [{ pages: [collections, allRules] }] },
+    screens: { allRules, collections, diagram },
+    section: { label: "Collections", icon: "collections", groups: [{ pages: [collections, diagram, allRules] }] },
   } as const;
 }
 

@@ -27,6 +27,7 @@ export const slots = {
 /** Pages about all collections, loaded on first use. */
 export const contents = {
   allRules: lazyComponent(async () => (await import("./all-rules/AllRules")).AllRules),
+  diagram: lazyComponent(async () => (await import("./diagram/Diagram")).Diagram),
   exportCollections: lazyComponent(async () => (await import("./export/ExportCollections")).ExportCollections),
   importCollections: lazyComponent(async () => (await import("./import/ImportCollections")).ImportCollections),
 };

@@ -61,6 +61,7 @@ export const contentScenarios: Readonly<Record<ContentName, Scenarios<ContentPag
   allRules: rulesScenarios,
   // Only later versions have it: the browser tests open it.
   crons: {},
+  diagram: {},
   exportCollections: exportScenarios,
   importCollections: importScenarios,
   sql: {},

@@ -1,0 +1,82 @@
+import { IconArrowRight, IconEdit, IconFolderOpen, IconHierarchy2, IconShieldCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { diagramTexts } from "../../../../definitions/texts/diagram";
+import { Icon } from "../../../runtime/ui/icons/Icon";
+import { MoreMenu } from "../../../runtime/ui/menus/MoreMenu";
+import { interpolate } from "../../../values/text/text";
+import { useBoxAddresses } from "./box-addresses";
+import { boxIcons, countsOf } from "./box-words";
+import type { Box, Relation } from "./diagram-model";
+
+interface RelationListProps {
+  /** Collections to list. */
+  boxes: readonly Box[];
+  /** All collections, for the names of what relations point at. */
+  all: readonly Box[];
+  /** Only for screen readers: without actions, which the drawing has. */
+  isUnseen: boolean;
+}
+
+/** The diagram as a list: each collection with its relations. */
+export function RelationList({ boxes, all, isUnseen }: RelationListProps): ReactNode {
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  return (
+    <section className={isUnseen ? "sr" : "relation-list scroll"} aria-label={diagramTexts.list}>
+      {boxes.map((box) => (
+        <section key={box.id} aria-label={box.name}>
+          <h2>
+            {!isUnseen && <Icon name={boxIcons[box.type]} />}
+            <span className="clip">{box.name}</span>
+            <small>{countsOf(box)}</small>
+            {!isUnseen && <BoxMenu box={box} />}
+          </h2>
+          {box.out.length > 0 && (
+            <ul>
+              {box.out.map((relation) => (
+                <Row key={relation.key} relation={relation} target={names.get(relation.to)!} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Row({ relation: { field, many, cascade }, target }: { relation: Relation; target: string }): ReactNode {
+  const { one, many: several, cascade: deleted, reads } = diagramTexts;
+  const isField = field !== "";
+  return (
+    <li>
+      <IconHierarchy2 className="i i--s" aria-hidden="true" />
+      <span className="clip">{isField ? field : reads}</span>
+      <span className="sr"> → </span>
+      <IconArrowRight className="i i--s" aria-hidden="true" />
+      <b className="clip">{target}</b>
+      {isField && (
+        <small>
+          <span className="sr">, </span>
+          {many ? several : one}
+          {cascade && `, ${deleted}`}
+        </small>
+      )}
+    </li>
+  );
+}
+
+function BoxMenu({ box }: { box: Box }): ReactNode {
+  const navigate = useNavigate();
+  const { records, edit, rules } = useBoxAddresses(box);
+  const { actions } = diagramTexts;
+  return (
+    <MoreMenu
+      label={interpolate(actions.label, { name: box.name })}
+      items={[
+        { icon: IconFolderOpen, label: actions.records, movesFocus: true, onSelect: () => void navigate(records) },
+        { icon: IconEdit, label: actions.edit, movesFocus: true, onSelect: () => void navigate(edit) },
+        { icon: IconShieldCheck, label: actions.rules, movesFocus: true, onSelect: () => void navigate(rules) },
+      ]}
+    />
+  );
+}
