@@ -1,18 +1,20 @@
 import "./diagram.css";
 import { useQuery } from "@tanstack/react-query";
 import { IconSearch } from "@tabler/icons-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
 import type { Collection } from "../../../../definitions/types/collection";
 import { collectionsQuery } from "../../../backend/api/queries";
-import { Button } from "../../../runtime/ui/controls/Button";
+import { useMeasures } from "../../../runtime/table/use-measures";
 import { RefreshButton } from "../../../runtime/ui/controls/RefreshButton";
 import { EmptyState } from "../../../runtime/ui/notices/EmptyState";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
-import { BarVersion } from "../../../runtime/version/BarVersion";
-import { filterByText, interpolate, plural } from "../../../values/text/text";
-import { boxesOf, relationCount } from "./diagram-model";
+import { filterByText, interpolate } from "../../../values/text/text";
+import { ArrangedDrawing } from "./ArrangedDrawing";
+import type { Box, FieldChoice } from "./diagram-model";
+import { DiagramStatus } from "./DiagramStatus";
 import { RelationList } from "./RelationList";
+import { useShownBoxes } from "./use-shown-boxes";
 
 /** Page that shows how collections are related. */
 export function Diagram(): ReactNode {
@@ -33,11 +35,18 @@ export function Diagram(): ReactNode {
   );
 }
 
-function Find({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+interface FindProps {
+  value: string;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+function Find({ value, onChange, ref }: FindProps): ReactNode {
   return (
     <span className="diagram-find">
       <IconSearch className="i i--s" aria-hidden="true" />
       <input
+        ref={ref}
         className="input"
         type="search"
         aria-label={diagramTexts.find}
@@ -49,32 +58,56 @@ function Find({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
+const manyBoxes = 30;
+const none: readonly Box[] = [];
+
 function Collections({ collections, refresh }: { collections: readonly Collection[]; refresh: ReactNode }): ReactNode {
+  const find = useRef<HTMLInputElement>(null);
+  const save = useRef<() => void>(null);
   const [search, setSearch] = useState("");
-  const [withSystem, setWithSystem] = useState(false);
-  const all = useMemo(() => boxesOf(collections), [collections]);
-  const boxes = useMemo(() => all.filter(({ system }) => withSystem || !system), [all, withSystem]);
-  const found = useMemo(() => filterByText(boxes, search, ({ name }) => name), [boxes, search]);
+  const [chosen, setChoice] = useState<FieldChoice>();
+  const { narrow } = useMeasures();
+  const shown = useShownBoxes(collections);
+  // Many boxes with fields would be too small to read.
+  const choice = chosen ?? (shown.drawn.length < manyBoxes ? "main" : "names");
+  // The drawing goes first.
+  const unseen = useDeferredValue(shown.boxes, none);
+  const found = useMemo(() => filterByText(shown.boxes, search, ({ name }) => name), [shown.boxes, search]);
   return (
     <>
       <div className="diagram-tools">
-        <Find value={search} onChange={setSearch} />
+        <Find ref={find} value={search} onChange={setSearch} />
         {refresh}
+        {!narrow && <FieldChoices {...{ choice }} onChoose={setChoice} />}
       </div>
-      {found.length === 0 && <p className="diagram-none">{interpolate(diagramTexts.noMatch, { text: search })}</p>}
-      <RelationList boxes={found} {...{ all }} isUnseen={false} />
-      <footer className="status">
-        <span>
-          {`${plural(diagramTexts.collections, boxes.length)}, ${plural(diagramTexts.relations, relationCount(boxes))}`}
-        </span>
-        {all.some(({ system }) => system) && (
-          <Button look="quiet" aria-pressed={withSystem} onClick={() => setWithSystem(!withSystem)}>
-            {diagramTexts.system}
-          </Button>
-        )}
-        <span className="grow" />
-        <BarVersion />
-      </footer>
+      {found.length === 0 && (
+        <p className="diagram-none" role="status">
+          {interpolate(diagramTexts.noMatch, { text: search })}
+        </p>
+      )}
+      <RelationList boxes={narrow ? found : unseen} all={shown.all} isUnseen={!narrow} />
+      {!narrow && (
+        <ArrangedDrawing
+          {...{ choice, save }}
+          boxes={shown.drawn}
+          found={search.trim() === "" ? undefined : found[0]?.id}
+          onFind={() => find.current?.focus()}
+        />
+      )}
+      <DiagramStatus {...shown} {...{ narrow }} onSave={() => save.current?.()} />
     </>
+  );
+}
+
+function FieldChoices(props: { choice: FieldChoice; onChoose: (choice: FieldChoice) => void }): ReactNode {
+  const { label, ...names } = diagramTexts.fields;
+  return (
+    <div className="diagram-fields" role="group" aria-label={label}>
+      {(Object.keys(names) as FieldChoice[]).map((each) => (
+        <button key={each} type="button" aria-pressed={each === props.choice} onClick={() => props.onChoose(each)}>
+          {names[each]}
+        </button>
+      ))}
+    </div>
   );
 }

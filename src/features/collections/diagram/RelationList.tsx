@@ -34,7 +34,7 @@ export function RelationList({ boxes, all, isUnseen }: RelationListProps): React
           {box.out.length > 0 && (
             <ul>
               {box.out.map((relation) => (
-                <Row key={relation.key} relation={relation} target={names.get(relation.to)!} />
+                <Row key={relation.key} {...{ relation, isUnseen }} target={names.get(relation.to)!} />
               ))}
             </ul>
           )}
@@ -44,15 +44,20 @@ export function RelationList({ boxes, all, isUnseen }: RelationListProps): React
   );
 }
 
-function Row({ relation: { field, many, cascade }, target }: { relation: Relation; target: string }): ReactNode {
+interface RowProps extends Pick<RelationListProps, "isUnseen"> {
+  relation: Relation;
+  target: string;
+}
+
+function Row({ relation: { field, many, cascade }, target, isUnseen }: RowProps): ReactNode {
   const { one, many: several, cascade: deleted, reads } = diagramTexts;
   const isField = field !== "";
   return (
     <li>
-      <IconHierarchy2 className="i i--s" aria-hidden="true" />
+      {!isUnseen && <IconHierarchy2 className="i i--s" aria-hidden="true" />}
       <span className="clip">{isField ? field : reads}</span>
       <span className="sr"> → </span>
-      <IconArrowRight className="i i--s" aria-hidden="true" />
+      {!isUnseen && <IconArrowRight className="i i--s" aria-hidden="true" />}
       <b className="clip">{target}</b>
       {isField && (
         <small>

@@ -124,3 +124,9 @@ export function shownFields({ fields }: Box, choice: FieldChoice): readonly BoxF
 
 /** Returns the number of relations of all boxes. */
 export const relationCount = (boxes: readonly Box[]): number => boxes.reduce((sum, { out }) => sum + out.length, 0);
+
+/** Returns the relations whose collections are both among the boxes. */
+export function relationsBetween<Each extends Box>(boxes: readonly Each[]): readonly Relation[] {
+  const ids = new Set(boxes.map(({ id }) => id));
+  return boxes.flatMap(({ out }) => out.filter(({ to }) => ids.has(to)));
+}

@@ -1,0 +1,148 @@
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from "react";
+import { flushSync } from "react-dom";
+import { useHref } from "react-router-dom";
+import { diagramTexts } from "../../../../definitions/texts/diagram";
+import { interpolate } from "../../../values/text/text";
+import { BoxView } from "./BoxView";
+import { useBoxAddresses } from "./box-addresses";
+import type { FieldChoice } from "./diagram-model";
+import { DrawingTools } from "./DrawingTools";
+import { sizes, type Place, type SizedBox } from "./geometry";
+import type { Layout } from "./layout-shape";
+import { Lines } from "./Lines";
+import { saveDrawing } from "./save-drawing";
+import { boxIdOf, focusBox, useDrawingKeys, zoomStep } from "./use-drawing-keys";
+import { useDrawing } from "./use-drawing";
+import type { View } from "./use-viewport";
+
+interface DrawingProps {
+  boxes: readonly SizedBox[];
+  layout: Layout;
+  choice: FieldChoice;
+  /** Id of the collection that the search has found. */
+  found: string | undefined;
+  /** Saves the drawing as a file. Set by the drawing. */
+  save: Ref<() => void>;
+  onFind: () => void;
+}
+
+/** Below, boxes show names only. */
+const detailFrom = 0.6;
+const textSize = 12;
+const leastText = 11;
+
+/** Collections as boxes and relations as lines, to pan, zoom and drag. */
+export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingProps): ReactNode {
+  const area = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { placed, places, selected, select, dragged, drag, show, bounds, port, arrange } = useDrawing({
+    boxes,
+    layout,
+    found,
+    area,
+  });
+  const { view, zoomBy, fit } = port;
+  useImperativeHandle(save, () => () => {
+    // A file has all fields, whatever the window shows.
+    flushSync(() => setSaving(true));
+    saveDrawing(diagramTexts.file, drawing.current!, bounds());
+    setSaving(false);
+  });
+  const handleKey = useDrawingKeys({ placed, places, port, drawing, area, onFind, onFit: () => fit(bounds()) });
+  const handleFocus = ({ target }: FocusEvent<SVGSVGElement>): void => {
+    const id = boxIdOf(target);
+    if (id === undefined) return;
+    select(id);
+    if (target.matches(":focus-visible")) show(id);
+  };
+  const chosen = placed.find(({ id }) => id === selected);
+  return (
+    <div className="drawing" ref={area}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A role for elements with keys of their own. */}
+      <svg
+        ref={drawing}
+        role="application"
+        aria-label={`${interpolate(diagramTexts.drawing, { n: placed.length })}. ${diagramTexts.keys}`}
+        tabIndex={0}
+        className={dragged ? "is-dragging" : undefined}
+        onKeyDown={handleKey}
+        onFocus={handleFocus}
+        {...drag}
+      >
+        <Content {...{ placed, places, layout, selected, view, choice, isSaving, area }} />
+      </svg>
+      <DrawingTools
+        {...{ chosen, view }}
+        onZoom={(more) => zoomBy(more ? zoomStep : 1 / zoomStep)}
+        onFit={() => fit(bounds())}
+        onArrange={arrange}
+        onBack={() => chosen && focusBox(drawing.current!, chosen.id)}
+      />
+    </div>
+  );
+}
+
+interface ContentProps extends Pick<DrawingProps, "layout" | "choice"> {
+  placed: readonly SizedBox[];
+  places: ReadonlyMap<string, Place>;
+  selected: string | undefined;
+  view: View;
+  isSaving: boolean;
+  area: RefObject<HTMLElement | null>;
+}
+
+const Content = ({ placed, places, layout, selected, view, ...rest }: ContentProps): ReactNode => (
+  <g transform={`translate(${view.x},${view.y}) scale(${view.zoom})`}>
+    <Lines {...{ boxes: placed, places, layout, selected }} />
+    {placed.map((box) => (
+      <PlacedBox
+        key={box.id}
+        {...{ box, view }}
+        {...rest}
+        place={places.get(box.id)!}
+        isSelected={box.id === selected}
+      />
+    ))}
+  </g>
+);
+
+interface PlacedBoxProps {
+  box: SizedBox;
+  place: Place;
+  view: View;
+  choice: FieldChoice;
+  isSelected: boolean;
+  isSaving: boolean;
+  area: RefObject<HTMLElement | null>;
+}
+
+/** Box that draws its fields only where they can be read. */
+function PlacedBox({ box, place, view, choice, isSelected, isSaving, area }: PlacedBoxProps): ReactNode {
+  const href = useHref(useBoxAddresses(box).edit);
+  const zoom = isSaving ? 1 : view.zoom;
+  const isDetailed = isSaving || (zoom >= detailFrom && isSeen(box, place, view, area.current));
+  // Text does not shrink below what can be read. Rounded, because most boxes then stay as they are during a zoom.
+  const text = Math.ceil(Math.max(textSize, leastText / zoom) * 2) / 2;
+  return (
+    <BoxView
+      {...{ box, place, href, isSelected, text }}
+      isDetailed={isDetailed || (choice === "names" && zoom >= detailFrom)}
+    />
+  );
+}
+
+function isSeen({ height }: SizedBox, { x, y }: Place, view: View, area: HTMLElement | null): boolean {
+  if (!area) return false;
+  const [left, top] = [view.x + x * view.zoom, view.y + y * view.zoom];
+  const isInside = left < area.clientWidth && top < area.clientHeight;
+  return isInside && left + sizes.width * view.zoom > 0 && top + height * view.zoom > 0;
+}
