@@ -96,7 +96,7 @@ test("draws collections, goes along relations by keys, keeps a moved box", async
     await expect(page.getByRole("button", { name: "Arrange again" })).toBeHidden();
   });
 
-  await test.step("saves all fields as a drawing of its own", async () => {
+  await test.step("saves the complete drawing with its styles", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as SVG" }).click();
     const text = await readFile(await (await download).path(), "utf8");

@@ -52,7 +52,7 @@ export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingP
   });
   const { view, zoomBy, fit } = port;
   useImperativeHandle(save, () => () => {
-    // A file has all fields, whatever the window shows.
+    // A file has the fields of all boxes, also of those outside of the window.
     flushSync(() => setSaving(true));
     saveDrawing(diagramTexts.file, drawing.current!, bounds());
     setSaving(false);
