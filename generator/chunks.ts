@@ -39,6 +39,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
   consequences: /\/consequences\/|\/removal\/|\/review-rules\./,
   "settings-slots": /\/features\/settings\//,
+  Backups: /\/features\/backups\//,
   crons: /\/features\/crons\//,
   sql: /\/features\/sql\/SqlConsole\./,
   Drawing: /\/(?:Series)?Drawing\./,

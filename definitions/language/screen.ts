@@ -1,5 +1,5 @@
 import type { ReadCall, SendCall, StepCall } from "./call-kinds";
-import type { ContentName, IconName, QuestionName } from "./widget-names";
+import type { BelowFormName, ContentName, IconName, QuestionName } from "./widget-names";
 import type { MenuPage } from "./menu";
 import type { Line } from "./line";
 import type { Popup } from "./popup";
@@ -130,6 +130,8 @@ export interface SignedOutPage {
   /** Without a button the calls run when the page opens. */
   submit?: { label: string; icon?: IconName };
   calls: readonly Step[];
+  /** Another way than the form, with the token of the address. */
+  below?: BelowFormName;
   /** Text once the backend no longer accepts guests here, and a link away. */
   conflict?: { says: string; link: string };
   done?: Outcome;

@@ -74,6 +74,9 @@ export type SlotName =
   | "unknownSettings"
   | "viewColumns";
 
+/** Part of a feature below the form of a page before the session. Each one needs a decision record. */
+export type BelowFormName = "startFromBackup";
+
 /** Content of a page that is neither form nor table. Each one needs a decision record. */
 export type ContentName = "allRules" | "crons" | "diagram" | "exportCollections" | "importCollections" | "sql";
 

@@ -21,5 +21,6 @@ export const superuserInstaller = signedOutPage("FirstSuperuser", {
     },
     { call: calls.signIn, from: { identity: "email", password: "password" }, refusals: [tooManyTries] },
   ],
+  below: "startFromBackup",
   back: { label: "Back to login", to: "/login" },
 });

@@ -37,4 +37,21 @@ export const backupTexts = {
     late: "The backend is not back yet. See the server's output for the reason.",
     close: "Close",
   },
+  starting: {
+    choose: "Start from a backup",
+    title: "Start from {name}?",
+    facts: [
+      "The backup replaces everything in this PocketBase, its settings included.",
+      "PocketBase restarts. Then you sign in with a superuser of the backup.",
+      "Use only backups that you trust: they are not checked.",
+    ],
+    act: "Upload and restore",
+    cancel: "Cancel",
+    stop: "Stop upload",
+    uploading: "Uploading {name}",
+    waits: "PocketBase restores {name} and restarts. Keep this page open.",
+    stopped: "Upload cancelled. The backend may have stored the file anyway.",
+    deadLink: "Your link has expired or was already used. Restart PocketBase: it prints a new link.",
+    done: "The backup {name} was restored. Sign in with a superuser of the backup.",
+  },
 } as const;

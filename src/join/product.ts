@@ -25,6 +25,12 @@ const renderers = {
 /** Page renderers, each loaded lazily. */
 export const pageComponents = { ...renderers, Shell: lazyPage(lazyScreens.Shell) };
 
+const belowForms = {
+  startFromBackup: lazyComponent(async () => (await import("../features/backups/StartFromBackup")).StartFromBackup, {
+    waiting: null,
+  }),
+} satisfies Registry["belowForms"];
+
 /**
  * Returns the registry for a backend version: definitions, and components for pages before the session. The others
  * come with the shell.
@@ -33,6 +39,7 @@ export const productOf = ({ version: backend, product }: Omit<VersionPages, "era
   ...product,
   ...({ widgets, icons } as unknown as SignedInRegistry),
   version,
+  belowForms,
   renderers,
   Shell: pageComponents.Shell,
   schemas: resolveSchemas(backend, schemas as Schemas),

@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { getBackend } from "../../server/binary";
@@ -50,6 +52,58 @@ test("creates the first superuser by the link that the backend prints", async ({
     await expect(page.getByText("This link expired at 2022-12-02 16:53:20 UTC.")).toBeVisible();
     await page.goto(link({ refreshable: true }));
     await expect(page.getByText("This link is for something else.")).toBeVisible();
+  });
+});
+
+test("starts from a backup by the link that the backend prints", async ({ page, emptySite, ownSite, problems }) => {
+  problems.expect(/status of 400 .*\/api\/backups\/upload$/);
+  // The backend restarts, and then knows the link no longer.
+  problems.allow(/status of (401|502) .*\/api\/logs/);
+  await ownSite.call("POST", "/api/backups", { name: "start.zip" });
+  const buffer = await readFile(join(ownSite.data, "backups", "start.zip"));
+  const choose = (name: string, content: Buffer): Promise<void> =>
+    page.getByLabel("Start from a backup").setInputFiles({ name, mimeType: "application/zip", buffer: content });
+  const confirm = button(page, "Upload and restore");
+  await page.goto(`${emptySite.url}#/pbinstall/${await emptySite.installToken}`);
+  await expect(button(page, "Start from a backup")).toBeVisible();
+
+  await test.step("asks first", async () => {
+    await choose("start.zip", buffer);
+    await expect(page.getByRole("region", { name: "Start from start.zip?" })).toBeFocused();
+    await axeInBothThemes(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1366, height: 850 });
+    await button(page, "Cancel").click();
+    await expect(confirm).toBeHidden();
+  });
+  await test.step("reports a file that is no backup", async () => {
+    await choose("none.zip", Buffer.from("no zip"));
+    await confirm.click();
+    await expect(page.getByRole("alert")).toHaveText(/^The backend rejected none\.zip: /);
+    await choose("empty.zip", Buffer.from(`504b0506${"0".repeat(36)}`, "hex"));
+    await confirm.click();
+    await expect(page.getByRole("alert")).toHaveText(/^The backup empty\.zip could not be restored: .*data\.db/);
+  });
+  await test.step("restores the backup, and opens the sign-in after the restart", async () => {
+    await choose("start.zip", buffer);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").getByText("PocketBase restores start.zip and restarts.")).toBeVisible();
+    await expect(page.getByText("The backup start.zip was restored. Sign in with a superuser")).toBeVisible();
+    await fillIn(page, { Email: email, Password: password });
+    await button(page, "Login").click();
+    await expect(button(page, `Account of ${email}`)).toBeVisible();
+  });
+  await test.step("reports that the link was used", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("about:blank");
+    await page.goto(`${emptySite.url}#/pbinstall/${await emptySite.installToken}`);
+    problems.expect(/status of 401 .*\/api\/backups\/upload$/);
+    await choose("start.zip", buffer);
+    await confirm.click();
+    await expect(page.getByRole("alert")).toHaveText(/^Your link has expired or was already used\./);
   });
 });
 

@@ -5,13 +5,13 @@ import { backupTexts } from "../../../definitions/texts/backups";
 import { reportFailure } from "../../backend/api/report-failure";
 import { send } from "../../backend/api/send";
 import { Failure } from "../../backend/calls/failure";
-import { momentText } from "../../values/time/moment";
 import { interpolate } from "../../values/text/text";
 import { backend } from "../../backend/version/backend";
 import { serverNow } from "../../backend/session/server-clock";
 import { showToast } from "../../browser/toasts";
 import { awaitRestart } from "./await-restart";
 import { backupRestored } from "./data";
+import { findRestoreFailure } from "./restore-failure";
 
 const { restoring: said } = backupTexts;
 
@@ -42,12 +42,7 @@ export function useRestore(name: string, onDone: () => void) {
  * A small restore can finish between two checks, so only the log shows a failure. Throws a Failure for a logged one.
  */
 async function refuteFailure(name: string, startedAt: number): Promise<void> {
-  const { failedRestore } = backend();
-  if (failedRestore === "") throw new Failure(interpolate(said.unsure, { name }));
-  const filter = interpolate(failedRestore, { key: name, since: momentText(startedAt - clockStep) });
-  const [entry] = (await send(calls.findLogMessages, { query: { filter } })).items;
-  if (entry) throw new Failure(interpolate(said.failed, { name, reason: entry.data.error ?? "" }));
+  if (backend().failedRestore === "") throw new Failure(interpolate(said.unsure, { name }));
+  const reason = await findRestoreFailure(name, startedAt);
+  if (reason !== undefined) throw new Failure(interpolate(said.failed, { name, reason }));
 }
-
-// In milliseconds. The Date header, used to compare clocks, has a resolution of one second.
-const clockStep = 1000;

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 import type {
+  BelowFormName,
   ContentName,
   IconName,
   QuestionName,
@@ -90,6 +91,8 @@ export interface Registry extends Product {
   loadRowData: () => Promise<Readonly<Record<string, RowData>>>;
   /** Returns the content of an export with one row alone. Only where the panel of the row offers it. */
   exported?: (row: Readonly<Record<string, unknown>>) => unknown;
+  /** Parts below the form of a page before the session. */
+  belowForms: Readonly<Record<BelowFormName, ComponentType<{ token: string }>>>;
   slots: Readonly<Record<SlotName, ComponentType<SlotProps>>>;
   contents: Readonly<Record<ContentName, ComponentType<ContentProps>>>;
   questions: Readonly<Record<QuestionName, Question>>;
@@ -104,7 +107,7 @@ export interface Registry extends Product {
 }
 
 /** Registry of the pages after sign-in. Pages before it use only a few widgets and icons. */
-export type SignedInRegistry = Omit<Registry, keyof Product | "version" | "renderers" | "Shell">;
+export type SignedInRegistry = Omit<Registry, keyof Product | "version" | "renderers" | "Shell" | "belowForms">;
 
 /** Always provided, so it has no default. */
 export const RegistryContext = createContext<Registry>(undefined as never);

@@ -8,6 +8,7 @@ import { minute } from "../../../values/time/moment";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../../backend/session/session";
 import { isInFuture, serverNow } from "../../../backend/session/server-clock";
+import { useRegistry } from "../../registry/registry";
 import { Note } from "../../ui/notices/Note";
 import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
@@ -81,7 +82,9 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   // Checked on mount only: the form must not disappear when the token expires during input.
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<CallsOutcome>();
-  const { continues, submit } = screen;
+  const { continues, submit, below } = screen;
+  const { belowForms } = useRegistry();
+  const Below = below && belowForms[below];
   const FormPage = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
   return (
     <>
@@ -94,7 +97,10 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
       {fault || ended ? (
         <Ending {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
       ) : (
-        <FormPage {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
+        <>
+          <FormPage {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />
+          {Below && <Below token={token} />}
+        </>
       )}
     </>
   );
