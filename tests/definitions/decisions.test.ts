@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { registry } from "../support/registry";
 
-const { contents, questions, reviews, slots } = registry;
+const { belowForms, contents, questions, reviews, slots } = registry;
 const folder = "docs/decisions";
 const files = readdirSync(folder).toSorted();
 const decided = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
@@ -12,7 +12,7 @@ const namesOf = (...parts: readonly object[]): string[] => parts.flatMap((each) 
 
 test("explains each slot and question in decision 16", () => {
   const rows = readFileSync(join(folder, "0016-slots-and-questions.md"), "utf8").matchAll(/^\| `(\w+)`/gm);
-  expect([...rows].map(([, name]) => name).toSorted()).toEqual(namesOf(slots, questions).toSorted());
+  expect([...rows].map(([, name]) => name).toSorted()).toEqual(namesOf(slots, questions, belowForms).toSorted());
 });
 
 test.each(namesOf(contents, reviews))("explains in a decision why there is %s", (name) => {

@@ -4,11 +4,11 @@ import { useRegistry } from "../../../runtime/registry/registry";
 import { plural } from "../../../values/text/text";
 import { boxIcons, countsOf } from "./box-words";
 import type { BoxField } from "./diagram-model";
-import { sizes, type Place, type SizedBox } from "./geometry";
+import { sizes, type Spot, type SizedBox } from "./geometry";
 
 interface BoxViewProps {
   box: SizedBox;
-  place: Place;
+  place: Spot;
   href: string;
   isSelected: boolean;
   /** Whether the fields are drawn, besides the name. */

@@ -15,7 +15,7 @@ import { BoxView } from "./BoxView";
 import { useBoxAddresses } from "./box-addresses";
 import type { FieldChoice } from "./diagram-model";
 import { DrawingTools } from "./DrawingTools";
-import { sizes, type Place, type SizedBox } from "./geometry";
+import { sizes, type Spot, type SizedBox } from "./geometry";
 import type { Layout } from "./layout-shape";
 import { Lines } from "./Lines";
 import { saveDrawing } from "./save-drawing";
@@ -93,7 +93,7 @@ export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingP
 
 interface ContentProps extends Pick<DrawingProps, "layout" | "choice"> {
   placed: readonly SizedBox[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, Spot>;
   selected: string | undefined;
   view: View;
   isSaving: boolean;
@@ -117,7 +117,7 @@ const Content = ({ placed, places, layout, selected, view, ...rest }: ContentPro
 
 interface PlacedBoxProps {
   box: SizedBox;
-  place: Place;
+  place: Spot;
   view: View;
   choice: FieldChoice;
   isSelected: boolean;
@@ -140,7 +140,7 @@ function PlacedBox({ box, place, view, choice, isSelected, isSaving, area }: Pla
   );
 }
 
-function isSeen({ height }: SizedBox, { x, y }: Place, view: View, area: HTMLElement | null): boolean {
+function isSeen({ height }: SizedBox, { x, y }: Spot, view: View, area: HTMLElement | null): boolean {
   if (!area) return false;
   const [left, top] = [view.x + x * view.zoom, view.y + y * view.zoom];
   const isInside = left < area.clientWidth && top < area.clientHeight;

@@ -1,12 +1,12 @@
 import { memo, useMemo, type ReactNode } from "react";
 import { relationsBetween, type Relation } from "./diagram-model";
-import type { Place, SizedBox } from "./geometry";
+import type { Spot, SizedBox } from "./geometry";
 import type { Layout } from "./layout-shape";
 import { endsOf, pathOf, routeOf } from "./routes";
 
 interface LinesProps {
   boxes: readonly SizedBox[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, Spot>;
   layout: Layout;
   /** Id of the collection whose lines stand out. */
   selected: string | undefined;

@@ -1,8 +1,8 @@
 import type { Box, BoxField, FieldChoice } from "./diagram-model";
 import { shownFields } from "./diagram-model";
 
-/** Place of the drawing, in its own pixels at a zoom of 1. */
-export interface Place {
+/** Spot of the drawing, in its own pixels at a zoom of 1. */
+export interface Spot {
   x: number;
   y: number;
 }
@@ -40,13 +40,13 @@ export function fieldOffset({ shown }: SizedBox, field: string): number {
 }
 
 /** Part of the drawing. */
-export interface Bounds extends Place {
+export interface Bounds extends Spot {
   width: number;
   height: number;
 }
 
 /** Returns the smallest part of the drawing that has all boxes. */
-export function boundsOf(boxes: readonly SizedBox[], places: ReadonlyMap<string, Place>): Bounds {
+export function boundsOf(boxes: readonly SizedBox[], places: ReadonlyMap<string, Spot>): Bounds {
   const placed = boxes.flatMap((box) => {
     const place = places.get(box.id);
     return place ? [{ ...place, right: place.x + box.width, bottom: place.y + box.height }] : [];
@@ -72,7 +72,7 @@ export const directionOf = (key: string): readonly [x: number, y: number] | unde
 export function relatedBox(
   { id, out, in: into }: Box,
   [right, down]: readonly [x: number, y: number],
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, Spot>,
 ): string | undefined {
   const from = places.get(id)!;
   const ends = new Set([...out.map(({ to }) => to), ...into.map((relation) => relation.from)]);

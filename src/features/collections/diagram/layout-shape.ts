@@ -1,4 +1,4 @@
-import type { Place } from "./geometry";
+import type { Spot } from "./geometry";
 
 /** Boxes and pairs of related boxes that are to be placed. */
 export interface LayoutTask {
@@ -9,8 +9,8 @@ export interface LayoutTask {
 
 /** Top left corners of boxes by id, and the bends of lines by the ids of both boxes. */
 export interface Layout {
-  places: ReadonlyMap<string, Place>;
-  bends: ReadonlyMap<string, readonly Place[]>;
+  places: ReadonlyMap<string, Spot>;
+  bends: ReadonlyMap<string, readonly Spot[]>;
 }
 
 /** Returns the key of a pair of related boxes. */

@@ -1,5 +1,5 @@
 import { Graph, layout } from "@dagrejs/dagre";
-import type { Bounds, Place } from "./geometry";
+import type { Bounds, Spot } from "./geometry";
 import { gutter, pairKey, type Layout, type LayoutTask } from "./layout-shape";
 
 const between = 24;
@@ -20,7 +20,7 @@ export function arrange({ boxes, pairs }: LayoutTask): Layout {
   for (const { id, width, height } of boxes) if (related.has(id)) graph.setNode(id, { width, height });
   for (const [to, from] of pairs) if (to !== from) graph.setEdge(to, from);
   layout(graph);
-  const places = new Map<string, Place>();
+  const places = new Map<string, Spot>();
   const lone: LayoutTask["boxes"][number][] = [];
   for (const box of boxes) {
     const node = related.has(box.id) ? graph.node(box.id) : undefined;
@@ -38,7 +38,7 @@ const fewest = 4;
 function placeInRows(
   boxes: LayoutTask["boxes"],
   { x: left, y: top, width: room }: Bounds,
-  places: Map<string, Place>,
+  places: Map<string, Spot>,
 ): void {
   let [x, y, tallest] = [left, top, 0];
   for (const { id, width, height } of boxes) {

@@ -1,17 +1,17 @@
 import type { Relation } from "./diagram-model";
-import { fieldOffset, sizes, type Place, type SizedBox } from "./geometry";
+import { fieldOffset, sizes, type Spot, type SizedBox } from "./geometry";
 import { gutter, pairKey, type Layout } from "./layout-shape";
 
 /** Line of a relation, with the directions in which it leaves both boxes: 1 to the right, -1 to the left. */
 export interface DrawnLine {
-  points: readonly Place[];
+  points: readonly Spot[];
   fromSide: 1 | -1;
   toSide: 1 | -1;
 }
 
 interface End {
   box: SizedBox;
-  place: Place;
+  place: Spot;
   y: number;
 }
 
@@ -28,7 +28,7 @@ export function routeOf(
   { from, to, field }: Relation,
   at: number,
   boxes: ReadonlyMap<string, SizedBox>,
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, Spot>,
   layout: Layout,
 ): DrawnLine {
   const end = (id: string, name: string): End => {
@@ -55,7 +55,7 @@ function direct(from: End, to: End, lane: number): DrawnLine {
 }
 
 /** Follows the bends of the layout, which lead from the target to the start: by turns in a gutter and in a column. */
-function along(from: End, to: End, bends: readonly Place[], lane: number): DrawnLine {
+function along(from: End, to: End, bends: readonly Spot[], lane: number): DrawnLine {
   const inner = bends.slice(1, -1).toReversed();
   const side = from.place.x > to.place.x ? -1 : 1;
   const toSide = side === 1 ? -1 : 1;
@@ -66,7 +66,7 @@ function along(from: End, to: End, bends: readonly Place[], lane: number): Drawn
 }
 
 /** Returns the corners of a line whose vertical parts are at `xs`, and whose horizontal parts between them at `ys`. */
-function corners(start: Place, xs: readonly number[], ys: readonly number[], end: Place): readonly Place[] {
+function corners(start: Spot, xs: readonly number[], ys: readonly number[], end: Spot): readonly Spot[] {
   const heights = [start.y, ...ys, end.y];
   const turns = xs.flatMap((x, at) => [
     { x, y: heights[at]! },
@@ -78,7 +78,7 @@ function corners(start: Place, xs: readonly number[], ys: readonly number[], end
 const radius = 6;
 
 /** Returns the path of a line with rounded corners. */
-export function pathOf(points: readonly Place[]): string {
+export function pathOf(points: readonly Spot[]): string {
   const [start, ...others] = points;
   const parts = others.map((point, at) => {
     const [before, after] = [points[at]!, others[at + 1]];
@@ -90,7 +90,7 @@ export function pathOf(points: readonly Place[]): string {
   return `M${start!.x},${start!.y}${parts.join("")}`;
 }
 
-function towards(from: Place, to: Place): Place {
+function towards(from: Spot, to: Spot): Spot {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = length === 0 ? 0 : Math.min(radius, length / 2) / length;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -1,12 +1,12 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
-import type { Place } from "./geometry";
+import type { Spot } from "./geometry";
 import { boxIdOf } from "./use-drawing-keys";
 import type { Viewport } from "./use-viewport";
 
 /** Box that is being dragged. */
 interface Dragged {
   id: string;
-  place: Place;
+  place: Spot;
 }
 
 interface Start {
@@ -26,9 +26,9 @@ export interface DragHandlers {
 }
 
 interface DragOptions extends Pick<Viewport, "view" | "pan"> {
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, Spot>;
   /** Keeps the new place of a box. */
-  onMove: (id: string, place: Place) => void;
+  onMove: (id: string, place: Spot) => void;
   /** Called for a click on a box but not on its name, or on the ground. */
   onSelect: (id: string | undefined) => void;
 }

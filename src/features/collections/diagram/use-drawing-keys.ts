@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { directionOf, relatedBox, type Place, type SizedBox } from "./geometry";
+import { directionOf, relatedBox, type Spot, type SizedBox } from "./geometry";
 import type { Viewport } from "./use-viewport";
 
 /** Factor of one step of the zoom. */
@@ -24,7 +24,7 @@ export const focusBox = (drawing: SVGSVGElement, id: string): void =>
 
 interface KeyOptions {
   placed: readonly SizedBox[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, Spot>;
   port: Viewport;
   drawing: RefObject<SVGSVGElement | null>;
   area: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from "react";
 import { useStable } from "../../../runtime/ui/use-stable";
-import { boundsOf, type Bounds, type Place, type SizedBox } from "./geometry";
+import { boundsOf, type Bounds, type Spot, type SizedBox } from "./geometry";
 import type { Layout } from "./layout-shape";
 import { useBoxDrag, type DragHandlers } from "./use-box-drag";
 import { usePositions } from "./use-positions";
@@ -18,7 +18,7 @@ interface DrawingOptions {
 interface DrawingState {
   /** Boxes that have a place. */
   placed: readonly SizedBox[];
-  places: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<string, Spot>;
   selected: string | undefined;
   select: (id: string | undefined) => void;
   dragged: boolean;

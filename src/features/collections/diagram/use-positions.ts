@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { apiBase } from "../../../backend/api/base-url";
 import { readStored, writeStored } from "../../../browser/local-storage";
-import type { Place } from "./geometry";
+import type { Spot } from "./geometry";
 
 const keyOfBackend = (): string => `diagram@positions ${apiBase().href}`;
 
-type Positions = ReadonlyMap<string, Place>;
+type Positions = ReadonlyMap<string, Spot>;
 
-const isPlace = (value: unknown): value is Place =>
+const isPlace = (value: unknown): value is Spot =>
   typeof value === "object" && value !== null && ["x", "y"].every((axis) => Number.isFinite(Reflect.get(value, axis)));
 
 function readPositions(): Positions {
@@ -28,7 +28,7 @@ function readPositions(): Positions {
 /** Positions of boxes that were dragged, kept in this browser for this backend. */
 export function usePositions(): {
   moved: Positions;
-  move: (id: string, place: Place) => void;
+  move: (id: string, place: Spot) => void;
   forget: () => void;
 } {
   const [moved, setMoved] = useState(readPositions);

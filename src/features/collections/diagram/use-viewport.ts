@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
-import type { Bounds, Place } from "./geometry";
+import type { Bounds, Spot } from "./geometry";
 
 /** Part of the drawing in the window: the offset in pixels, and the zoom. */
-export interface View extends Place {
+export interface View extends Spot {
   zoom: number;
 }
 
@@ -11,7 +11,7 @@ export interface Viewport {
   view: View;
   pan: (x: number, y: number) => void;
   /** Multiplies the zoom. The given point of the window stays where it is, or its centre. */
-  zoomBy: (factor: number, at?: Place) => void;
+  zoomBy: (factor: number, at?: Spot) => void;
   fit: (bounds: Bounds) => void;
   /** Pans until a part of the drawing is in the window. */
   reveal: (bounds: Bounds) => void;
@@ -36,7 +36,7 @@ export function useViewport(area: RefObject<HTMLElement | null>): Viewport {
     return () => observer.disconnect();
   }, [area]);
   const pan = useCallback((x: number, y: number) => setView((old) => ({ ...old, x: old.x + x, y: old.y + y })), []);
-  const zoomBy = useCallback((factor: number, at?: Place) => {
+  const zoomBy = useCallback((factor: number, at?: Spot) => {
     const { x, y } = at ?? { x: size.current.width / 2, y: size.current.height / 2 };
     setView((old) => {
       const zoom = Math.min(most, Math.max(least, old.zoom * factor));
