@@ -1,52 +1,13 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
-import { history, redo, undo } from "prosemirror-history";
-import { keymap } from "prosemirror-keymap";
-import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
-import { goToNextCell, tableEditing } from "prosemirror-tables";
-import { EditorState, type Command, type Plugin, type Transaction } from "prosemirror-state";
+import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from "react";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
 import { disarm } from "./html-elements";
-import { leaveLastBlock } from "./rich-blocks";
-import { pasteOwn } from "./paste-own";
 import { pasteReader } from "./pasted-html";
 import type { RichDocument } from "./rich-document";
 import type { RichImage } from "./rich-images";
-import { richSchema } from "./rich-schema";
+import { stateOf } from "./rich-state";
 import { richViews } from "./rich-views";
-
-const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
-const { strong, em, underline } = richSchema.marks;
-
-const breakLine: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(lineBreak!.create()).scrollIntoView());
-  return true;
-};
-
-// Tab leaves the editor, to avoid a keyboard trap. In a table it does so after the last cell.
-const plugins: readonly Plugin[] = [
-  history(),
-  keymap({
-    "Mod-z": undo,
-    "Mod-y": redo,
-    "Shift-Mod-z": redo,
-    "Mod-b": toggleMark(strong!),
-    "Mod-i": toggleMark(em!),
-    "Mod-u": toggleMark(underline!),
-    "Mod-]": sinkListItem(item!),
-    "Mod-[": liftListItem(item!),
-    "Shift-Enter": chainCommands(exitCode, breakLine),
-    Enter: splitListItem(item!),
-    ArrowDown: leaveLastBlock,
-    Tab: goToNextCell(1),
-    "Shift-Tab": goToNextCell(-1),
-  }),
-  tableEditing(),
-  keymap(baseKeymap),
-];
-
-const stateOf = ({ doc }: RichDocument): EditorState => EditorState.create({ doc, plugins: [pasteOwn(), ...plugins] });
 
 /** Rich text editor: ref of its container, state for the toolbar, and commands. */
 export interface RichView {

@@ -1,0 +1,45 @@
+import { chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { EditorState, type Command, type Plugin } from "prosemirror-state";
+import { goToNextCell, tableEditing } from "prosemirror-tables";
+import { pasteOwn } from "./paste-own";
+import { leaveLastBlock } from "./rich-blocks";
+import type { RichDocument } from "./rich-document";
+import { textKeys } from "./rich-keys";
+import { richSchema } from "./rich-schema";
+
+const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
+const { strong, em, underline } = richSchema.marks;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(lineBreak!.create()).scrollIntoView());
+  return true;
+};
+
+// Tab leaves the editor, to avoid a keyboard trap. In a table it does so after the last cell.
+const plugins: readonly Plugin[] = [
+  history(),
+  keymap({
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    "Mod-b": toggleMark(strong!),
+    "Mod-i": toggleMark(em!),
+    "Mod-u": toggleMark(underline!),
+    "Mod-]": sinkListItem(item!),
+    "Mod-[": liftListItem(item!),
+    "Shift-Enter": chainCommands(exitCode, breakLine),
+    Enter: splitListItem(item!),
+    ArrowDown: leaveLastBlock,
+    Tab: goToNextCell(1),
+    "Shift-Tab": goToNextCell(-1),
+  }),
+  tableEditing(),
+  keymap(textKeys),
+];
+
+/** Returns the state of an editor that begins with a document. */
+export const stateOf = ({ doc }: RichDocument): EditorState =>
+  EditorState.create({ doc, plugins: [pasteOwn(), ...plugins] });
