@@ -1,4 +1,4 @@
-import { TextSelection } from "prosemirror-state";
+import { NodeSelection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { expect, it, onTestFinished } from "vitest";
 import { readDocument } from "../../src/widgets/rich-text/rich-document";
@@ -9,6 +9,8 @@ interface Editor {
   press: (...keys: string[]) => void;
   /** Puts the caret at a position of the document. */
   putCaret: (at: number) => void;
+  /** Types letters over the selection, as the browser reports them. */
+  type: (letters: string) => void;
   html: () => string;
   view: EditorView;
 }
@@ -19,10 +21,18 @@ function openText(html: string): Editor {
   onTestFinished(() => view.destroy());
   return {
     press: (...keys) => {
-      for (const key of keys)
-        view.someProp("handleKeyDown", (handle) => handle(view, new KeyboardEvent("keydown", { key })));
+      for (const name of keys) {
+        const [key, shiftKey] = [name.replace("Shift-", ""), name.startsWith("Shift-")];
+        view.someProp("handleKeyDown", (handle) => handle(view, new KeyboardEvent("keydown", { key, shiftKey })));
+      }
     },
     putCaret: (at) => view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at))),
+    type: (letters) => {
+      const { from, to } = view.state.selection;
+      const insert = () => view.state.tr.insertText(letters, from, to);
+      const isHandled = view.someProp("handleTextInput", (handle) => handle(view, from, to, letters, insert));
+      if (!isHandled) view.dispatch(insert());
+    },
     html: () => read.write(view.state.doc),
     view,
   };
@@ -40,4 +50,24 @@ it.each([
   expect(html()).toBe(`<p>one</p>${frame}<p>two</p>`);
   press(key);
   expect(html()).toBe("<p>one</p><p>two</p>");
+});
+
+it("begins in the text, not on a block that cannot be edited", () => {
+  const { type, html } = openText(`${frame}<p>one</p>`);
+  type("x");
+  expect(html()).toBe(`${frame}<p>xone</p>`);
+});
+
+it("writes after a selected block, never over it", () => {
+  const { press, type, view, html } = openText(`<p>one</p>${frame}<p>two</p>`);
+  const select = (): void => view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 5)));
+  select();
+  type("x");
+  type("y");
+  expect(html()).toBe(`<p>one</p>${frame}<p>xy</p><p>two</p>`);
+  select();
+  view.dom.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertText", data: "z", bubbles: true }));
+  select();
+  press("Shift-Enter");
+  expect(html()).toBe(`<p>one</p>${frame}<p></p><p>z</p><p>xy</p><p>two</p>`);
 });

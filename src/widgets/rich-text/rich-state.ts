@@ -1,13 +1,14 @@
-import { chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { chainCommands, createParagraphNear, exitCode, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
-import { EditorState, type Command, type Plugin } from "prosemirror-state";
+import { EditorState, Selection, type Command, type Plugin } from "prosemirror-state";
 import { goToNextCell, tableEditing } from "prosemirror-tables";
 import { pasteOwn } from "./paste-own";
 import { leaveLastBlock } from "./rich-blocks";
 import type { RichDocument } from "./rich-document";
-import { textKeys } from "./rich-keys";
+import { keepSelectedBlock, textKeys } from "./rich-keys";
 import { richSchema } from "./rich-schema";
 
 const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
@@ -30,7 +31,7 @@ const plugins: readonly Plugin[] = [
     "Mod-u": toggleMark(underline!),
     "Mod-]": sinkListItem(item!),
     "Mod-[": liftListItem(item!),
-    "Shift-Enter": chainCommands(exitCode, breakLine),
+    "Shift-Enter": chainCommands(exitCode, createParagraphNear, breakLine),
     Enter: splitListItem(item!),
     ArrowDown: leaveLastBlock,
     Tab: goToNextCell(1),
@@ -40,6 +41,10 @@ const plugins: readonly Plugin[] = [
   keymap(textKeys),
 ];
 
+/** Returns the selection at the start of the text, which may be after blocks that cannot be edited. */
+export const startOfText = (doc: Node): Selection =>
+  Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc);
+
 /** Returns the state of an editor that begins with a document. */
 export const stateOf = ({ doc }: RichDocument): EditorState =>
-  EditorState.create({ doc, plugins: [pasteOwn(), ...plugins] });
+  EditorState.create({ doc, selection: startOfText(doc), plugins: [pasteOwn(), keepSelectedBlock(), ...plugins] });

@@ -6,7 +6,7 @@ import { disarm } from "./html-elements";
 import { pasteReader } from "./pasted-html";
 import type { RichDocument } from "./rich-document";
 import type { RichImage } from "./rich-images";
-import { stateOf } from "./rich-state";
+import { startOfText, stateOf } from "./rich-state";
 import { richViews } from "./rich-views";
 
 /** Rich text editor: ref of its container, state for the toolbar, and commands. */
@@ -73,6 +73,7 @@ export function useRichView(props: RichViewProps): RichView {
     if (!current || value === written.current) return;
     written.current = value;
     const change = current.state.tr.replaceWith(0, current.state.doc.content.size, text.doc.content);
+    change.setSelection(startOfText(change.doc));
     current.dispatch(change.setMeta(fromOutside, true).setMeta("addToHistory", false));
   }, [value, text]);
   useControl(view, props);
