@@ -1,3 +1,4 @@
+import { undo } from "prosemirror-history";
 import { NodeSelection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { expect, it, onTestFinished } from "vitest";
@@ -70,4 +71,17 @@ it("writes after a selected block, never over it", () => {
   select();
   press("Shift-Enter");
   expect(html()).toBe(`<p>one</p>${frame}<p></p><p>z</p><p>xy</p><p>two</p>`);
+});
+
+it("selects a table as one block before a key deletes it, and undo brings it back", () => {
+  const table = "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>";
+  const { press, putCaret, view, html } = openText(`${table}<p>one</p>`);
+  putCaret(view.state.doc.child(0).nodeSize + 1);
+  press("Backspace");
+  expect(html()).toBe(`${table}<p>one</p>`);
+  expect(view.dom.querySelectorAll(".selectedCell")).toHaveLength(0);
+  press("Backspace");
+  expect(html()).toBe("<p>one</p>");
+  undo(view.state, view.dispatch);
+  expect(html()).toBe(`${table}<p>one</p>`);
 });

@@ -37,7 +37,8 @@ const plugins: readonly Plugin[] = [
     Tab: goToNextCell(1),
     "Shift-Tab": goToNextCell(-1),
   }),
-  tableEditing(),
+  // A table is selected as one block, and its cells are never emptied from outside.
+  tableEditing({ allowTableNodeSelection: true }),
   keymap(textKeys),
 ];
 
