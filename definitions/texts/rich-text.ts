@@ -27,6 +27,8 @@ export const richTexts = {
   columnAfter: "Insert column after",
   deleteColumn: "Delete column",
   deleteTable: "Delete table",
+  tableKeys:
+    "Tab moves to the next cell, or adds a row. To leave the table, press Arrow down in its last row, then Tab.",
   clear: "Clear formatting",
   address: "Link address",
   apply: "Apply",

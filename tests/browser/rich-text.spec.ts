@@ -128,6 +128,7 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     const use = (name: string): Promise<void> => panel.getByRole("button", { name, exact: true }).click();
     await text.click();
     await use("Table");
+    await expect(text).toHaveAccessibleDescription(/To leave the table, press Arrow down/);
     for (const word of ["a", "b", "c", "d"]) {
       await page.keyboard.type(word);
       await press("Tab");

@@ -6,8 +6,8 @@ import { readDocument } from "../../src/widgets/rich-text/rich-document";
 import { stateOf } from "../../src/widgets/rich-text/rich-state";
 
 interface Editor {
-  /** Presses keys one by one. */
-  press: (...keys: string[]) => void;
+  /** Presses keys one by one. Returns whether the editor handled the last one. */
+  press: (...keys: string[]) => boolean;
   /** Puts the caret at a position of the document. */
   putCaret: (at: number) => void;
   /** Types letters over the selection, as the browser reports them. */
@@ -22,10 +22,13 @@ function openText(html: string): Editor {
   onTestFinished(() => view.destroy());
   return {
     press: (...keys) => {
+      let isHandled = false;
       for (const name of keys) {
         const [key, shiftKey] = [name.replace("Shift-", ""), name.startsWith("Shift-")];
-        view.someProp("handleKeyDown", (handle) => handle(view, new KeyboardEvent("keydown", { key, shiftKey })));
+        const event = new KeyboardEvent("keydown", { key, shiftKey });
+        isHandled = view.someProp("handleKeyDown", (handle) => handle(view, event)) === true;
       }
+      return isHandled;
     },
     putCaret: (at) => view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at))),
     type: (letters) => {
@@ -84,4 +87,17 @@ it("selects a table as one block before a key deletes it, and undo brings it bac
   expect(html()).toBe("<p>one</p>");
   undo(view.state, view.dispatch);
   expect(html()).toBe(`${table}<p>one</p>`);
+});
+
+it("adds a row by Tab in the last cell and leaves by Shift+Tab", () => {
+  const row = "<tr><td>a</td><td>b</td></tr>";
+  const table = (...rows: string[]): string => `<table><tbody>${rows.join("")}</tbody></table>`;
+  const { press, type, view, html } = openText(table(row));
+  press("Tab", "Tab");
+  type("c");
+  expect(html()).toBe(table(row, "<tr><td>c</td><td></td></tr>"));
+  press("Shift-Tab", "Shift-Tab");
+  type("d");
+  expect(html()).toBe(table("<tr><td>d</td><td>b</td></tr>", "<tr><td>c</td><td></td></tr>"));
+  expect(press("Shift-Tab")).toBe(false);
 });

@@ -8,7 +8,7 @@ import { richActions, type ActionName } from "./rich-actions";
 import { putImage, selectedImage } from "./rich-images";
 import { addressOfLink, linkTo } from "./rich-links";
 import { tableGroups, toolbarGroups } from "./toolbar-groups";
-import { useRichView, type RichView, type RichViewProps } from "./use-rich-view";
+import { tableHelpId, useRichView, type RichView, type RichViewProps } from "./use-rich-view";
 import { useToolbar } from "./use-toolbar";
 
 interface RichTextProps extends RichViewProps {
@@ -30,7 +30,8 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
     run(command);
     focus();
   };
-  const groups = isInTable(state) ? [...toolbarGroups, ...tableGroups] : toolbarGroups;
+  const isTable = isInTable(state);
+  const groups = isTable ? [...toolbarGroups, ...tableGroups] : toolbarGroups;
   return (
     <>
       <div className="rich-bar" aria-label={texts.toolbar} {...bar}>
@@ -53,6 +54,11 @@ export function RichText({ end, ...props }: RichTextProps): ReactNode {
         ))}
         {end}
       </div>
+      {isTable && (
+        <p id={tableHelpId(props.id)} className="hint rich-help">
+          {texts.tableKeys}
+        </p>
+      )}
       <Opened {...{ opened, view }} images={props.images} onClose={() => setOpened(undefined)} />
       <div ref={host} className="rich-host" />
     </>

@@ -10,6 +10,7 @@ import { leaveLastBlock } from "./rich-blocks";
 import type { RichDocument } from "./rich-document";
 import { keepSelectedBlock, textKeys } from "./rich-keys";
 import { richSchema } from "./rich-schema";
+import { toNextCell } from "./rich-tables";
 
 const { list_item: item, hard_break: lineBreak } = richSchema.nodes;
 const { strong, em, underline } = richSchema.marks;
@@ -19,7 +20,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-// Tab leaves the editor, to avoid a keyboard trap. In a table it does so after the last cell.
+// Tab leaves the editor, to avoid a keyboard trap. In a table it moves among cells: arrow keys leave the table.
 const plugins: readonly Plugin[] = [
   history(),
   keymap({
@@ -34,7 +35,7 @@ const plugins: readonly Plugin[] = [
     "Shift-Enter": chainCommands(exitCode, createParagraphNear, breakLine),
     Enter: splitListItem(item!),
     ArrowDown: leaveLastBlock,
-    Tab: goToNextCell(1),
+    Tab: toNextCell,
     "Shift-Tab": goToNextCell(-1),
   }),
   // A table is selected as one block, and its cells are never emptied from outside.

@@ -9,6 +9,7 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  goToNextCell,
   isInTable,
   selectedRect,
   toggleHeader,
@@ -52,6 +53,16 @@ export function isInLastRow(state: EditorState): boolean {
   const { bottom, map } = selectedRect(state);
   return bottom === map.height;
 }
+
+/** Moves the caret to the next cell. After the last cell, adds a row. */
+export const toNextCell: Command = chainCommands(goToNextCell(1), (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const { tableStart, table: inner } = selectedRect(state);
+  return addRowAfter(state, (tr) => {
+    const rowStart = tableStart + inner.content.size + 1;
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(rowStart))).scrollIntoView());
+  });
+});
 
 /** Commands for the table around the caret. */
 export const tableCommands = {

@@ -1,4 +1,5 @@
 import type { Command, EditorState, Transaction } from "prosemirror-state";
+import { isInTable } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type RefObject } from "react";
 import { describedBy, isInvalid, type WidgetProps } from "../../runtime/registry/widget";
@@ -76,7 +77,7 @@ export function useRichView(props: RichViewProps): RichView {
     change.setSelection(startOfText(change.doc));
     current.dispatch(change.setMeta(fromOutside, true).setMeta("addToHistory", false));
   }, [value, text]);
-  useControl(view, props);
+  useControl(view, props, isInTable(state));
   const run = (command: Command): void => {
     const { current } = view;
     if (current) command(current.state, current.dispatch, current);
@@ -84,10 +85,14 @@ export function useRichView(props: RichViewProps): RichView {
   return { host, state, run, focus: () => view.current?.focus() };
 }
 
+/** Returns the id of the description of the keys in tables, which is shown while the caret is in a table. */
+export const tableHelpId = (id: string): string => `${id}-table`;
+
 /** Sets the field's attributes on the editor: label, description and state. */
-function useControl(view: RefObject<EditorView | undefined>, props: RichViewProps): void {
+function useControl(view: RefObject<EditorView | undefined>, props: RichViewProps, isTable: boolean): void {
   const { id, label, disabled = false, required = false } = props;
-  const [description, invalid] = [describedBy(props), isInvalid(props)];
+  const description = isTable ? `${describedBy(props)} ${tableHelpId(id)}` : describedBy(props);
+  const invalid = isInvalid(props);
   useEffect(() => {
     view.current?.setProps({
       editable: () => !disabled,
