@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { errorFields, noErrorText } from "../../definitions/backend/log";
 import type { CellName } from "../../definitions/language/widget-names";
 import { RecordTitlesContext } from "../../src/runtime/registry/record-titles";
@@ -31,6 +31,22 @@ test("shows a text on one line, cut after 200 characters", () => {
 
 test("shows markup as text", () => {
   expect(cellSays("text", "<img src=x onerror=alert(1)>")).toBe('"<img src=x onerror=alert(1)>"');
+});
+
+test("shows the text of HTML with a blank between blocks, without scripts and styles", () => {
+  expect(cellSays("html", "<pre>a</pre><h1>b</h1><p>c<b>d</b>e<br>f &amp; g</p>")).toBe('"a b cde f & g"');
+  expect(cellSays("html", '<style>p { color: red }</style><p title="a>b">x</p><script>if (1<2) y()</script>')).toBe(
+    '"x"',
+  );
+  expect(cellSays("html", "<!-- <script> --><p>x</p><script>y")).toBe('"x"');
+  expect(cellSays("html", `<style>${"x".repeat(2000)}</style><p>a < b</p>`)).toBe('"a < b"');
+});
+
+test("parses the HTML of a cell without attributes, which the policy of the page may forbid", () => {
+  const parse = vi.spyOn(DOMParser.prototype, "parseFromString");
+  onTestFinished(() => parse.mockRestore());
+  cellSays("html", `<p style="color: red" onclick='x()'>a <b style=x>b</b></p><p style="co`);
+  expect(parse.mock.calls[0]?.[0]).toBe(' a <b>b</b> <p style="co');
 });
 
 test("shows 0 as a number, and false as a flag", () => {

@@ -1,3 +1,5 @@
+import { inlineElements, styledElements } from "../inline-elements";
+
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Elements that begin a line of their own, also those that the editor does not know. */
@@ -18,10 +20,10 @@ export const rawTexts = words("IFRAME NOEMBED NOFRAMES NOSCRIPT SCRIPT STYLE TEX
 export const containers = words("ARTICLE ASIDE DIV FIGCAPTION FIGURE FOOTER HEADER MAIN SECTION");
 
 /** Inline elements without a button of their own. Their text is edited, and they stay around it. */
-export const styledMarks = words("ABBR BDI BDO BIG CITE DFN FONT INS KBD MARK Q SAMP SMALL SPAN TIME TT VAR");
+export const styledMarks = words(styledElements);
 
 /** Inline elements by which text is formatted. */
-export const marks = words(["A STRONG B EM I U S DEL STRIKE SUB SUP CODE", ...styledMarks].join(" "));
+export const marks = words(inlineElements);
 
 const edited = words(
   [
