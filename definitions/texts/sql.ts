@@ -3,6 +3,13 @@ export const sqlTexts = {
   editor: "SQL",
   placeholder: "SELECT * FROM …",
   run: "Run",
+  running: "Running for {n} s",
+  stop: "Stop",
+  /** After Stop, for statements that only read and for those that were confirmed. */
+  stopped: {
+    read: "Stopped waiting. The backend may still run the statement.",
+    ask: "Stopped waiting. The backend may still run the statement and change data.",
+  },
   keys: "Ctrl Enter",
   /** Saved queries and the history, which this browser keeps without results. */
   list: {
@@ -70,6 +77,7 @@ export const sqlTexts = {
   fault: "The database says: {reason}",
   faultAt: "Line {line}. The database says: {reason}",
   result: "Result",
+  previous: "Result of the previous statement",
   empty: "Nothing has run yet",
   hint: "Write a statement and press {keys}. It reads or changes the database directly.",
   noRows: "No rows",

@@ -18,18 +18,21 @@ import type { SqlResult } from "./use-console";
 
 interface ResultViewProps {
   result: SqlResult | undefined;
+  /** The result is not of the last statement. */
+  isPrevious: boolean;
   /** Chart that the admin chose; undefined for a guess. */
   choice: ChartChoice | undefined;
   onChoose: (choice: ChartChoice | undefined) => void;
 }
 
 /** Result of the last run as a table, with its figures below. */
-export const ResultView = memo(function Result({ result, choice, onChoose }: ResultViewProps): ReactNode {
+export const ResultView = memo(function Result({ result, isPrevious, ...chosen }: ResultViewProps): ReactNode {
   const [view, setView] = useState<View>("table");
   return (
-    <>
+    <div className={result && isPrevious ? "sql-result is-previous" : "sql-result"}>
+      {result && isPrevious && <h2 className="sql-previous">{sqlTexts.previous}</h2>}
       {result ? (
-        <ResultContent key={result.run} {...{ view, choice, onChoose }} onView={setView} {...result} />
+        <ResultContent key={result.run} {...chosen} view={view} onView={setView} {...result} />
       ) : (
         <EmptyState icon="sql" title={sqlTexts.empty}>
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
@@ -41,7 +44,7 @@ export const ResultView = memo(function Result({ result, choice, onChoose }: Res
         {result && hasRows(result) && <ResultExport answer={result.answer} />}
         <BarVersion />
       </footer>
-    </>
+    </div>
   );
 });
 
@@ -98,7 +101,7 @@ function ResultContent({ view, onView, choice, onChoose, ...result }: ContentPro
   );
 }
 
-interface ContentProps extends SqlResult, Omit<ResultViewProps, "result"> {
+interface ContentProps extends SqlResult, Omit<ResultViewProps, "result" | "isPrevious"> {
   view: View;
   onView: (view: View) => void;
 }

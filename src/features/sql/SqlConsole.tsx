@@ -33,7 +33,10 @@ export function SqlConsole(props: ContentProps): ReactNode {
 
 /** Editor, result of the last run and list of queries. */
 function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery | undefined }): ReactNode {
-  const { editor, queries, busy, result, chart, setChart, run, save } = useConsole(linked, onBusy);
+  const { editor, queries, busy, seconds, stop, result, isPrevious, chart, setChart, run, save } = useConsole(
+    linked,
+    onBusy,
+  );
   const [saving, setSaving] = useState(false);
   const tools = (
     <>
@@ -52,29 +55,59 @@ function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery 
     <>
       <QueryList queries={queries.known} update={queries.update} onOpen={queries.open} />
       <Page title={title} tools={tools}>
-        <EditorArea {...editor} onRun={run} />
-        <ResultView result={result} choice={chart} onChoose={setChart} />
+        <EditorArea {...editor} {...{ seconds, stop }} onRun={run} />
+        <ResultView {...{ result, isPrevious }} choice={chart} onChoose={setChart} />
       </Page>
       {saving && <SaveQuery saved={queries.known.saved} onSave={save} onClose={() => setSaving(false)} />}
     </>
   );
 }
 
-type EditorAreaProps = ReturnType<typeof useConsole>["editor"] & { onRun: () => void };
+type EditorAreaProps = ReturnType<typeof useConsole>["editor"] & RunningNoteProps & { onRun: () => void };
 
-function EditorArea({ text, edit, isLinked, failure, selection, select, onRun }: EditorAreaProps): ReactNode {
+function EditorArea({
+  text,
+  edit,
+  isLinked,
+  failure,
+  selection,
+  select,
+  onRun,
+  ...running
+}: EditorAreaProps): ReactNode {
   const id = useId();
   return (
     <div className="sql">
       <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={onRun} fault={failure?.fault} />
       <Meta id={`${id}-count`} {...{ text, selection }} />
       {isLinked && <Note kind="warning">{sqlTexts.linked}</Note>}
+      <RunningNote {...running} />
       <div role="alert" id={`${id}-fault`}>
         {failure && <FieldError text={failure.text} />}
       </div>
     </div>
   );
 }
+
+interface RunningNoteProps {
+  /** Full seconds since the run began; 0 without one. */
+  seconds: number;
+  stop: () => void;
+}
+
+const RunningNote = ({ seconds, stop }: RunningNoteProps): ReactNode =>
+  seconds > 0 && (
+    <Note
+      kind="info"
+      act={
+        <Button size="small" onClick={stop}>
+          {sqlTexts.stop}
+        </Button>
+      }
+    >
+      <span role="timer">{interpolate(sqlTexts.running, { n: formatCount(seconds) })}</span>
+    </Note>
+  );
 
 interface MetaProps {
   id: string;

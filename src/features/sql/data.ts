@@ -5,9 +5,13 @@ import { refetchAll, refetchCall } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
 
 /** Runs statements. Those that may change data make everything stale, even if they fail. Throws a Failure. */
-export async function runSql(queries: QueryClient, query: string, writes: boolean): Promise<SqlAnswer> {
+export async function runSql(
+  queries: QueryClient,
+  query: string,
+  { writes, signal }: { writes: boolean; signal: AbortSignal },
+): Promise<SqlAnswer> {
   try {
-    return await send(calls.runSql, { body: { query } });
+    return await send(calls.runSql, { body: { query } }, { signal });
   } finally {
     if (writes) refetchAll(queries);
   }

@@ -15,6 +15,7 @@ import type { SqlWrite } from "./model/judge";
 import { withRun, withSaved, type PastQuery } from "./model/queries";
 import { planRun, type RunPlan } from "./model/plan-run";
 import { useEditorText, type ShownQuery, type SqlFailure } from "./use-editor-text";
+import { useRunning } from "./use-running";
 import { WriteQuestion } from "./WriteQuestion";
 
 /** Answer to a run. */
@@ -35,30 +36,26 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
   const client = useQueryClient();
   const { editor, queries, chart, setChart, setFailure } = useEditorText(linked);
   const { text, selection } = editor;
-  const [busy, setBusy] = useState(false);
+  const { busy, seconds, stop, begin, end } = useRunning(onBusy);
   const [result, setResult] = useState<SqlResult>();
-  const track = (sending: boolean): void => {
-    setBusy(sending);
-    onBusy(sending);
-  };
   const remember = (plan: Sent, at: number, outcome: Partial<PastQuery>): void =>
     queries.update((stored) => withRun(stored, { sql: plan.query, at, ...outcome }));
   const send = async (plan: Sent): Promise<void> => {
-    track(true);
+    const signal = begin();
     setFailure(undefined);
     try {
-      const answer = await runSql(client, plan.query, plan.kind === "ask");
+      const answer = await runSql(client, plan.query, { writes: plan.kind === "ask", signal });
       const changed = plan.kind === "ask" ? changedRows(plan, answer) : undefined;
       const at = serverNow();
       setResult((last) => ({ run: (last?.run ?? 0) + 1, answer, changed, at }));
       remember(plan, at, countsOf(answer, changed));
     } catch (thrown) {
       const failed = toFailure(thrown);
-      if (failed.aborted) return;
-      setFailure(failureIn(failed, plan, text));
-      remember(plan, serverNow(), { failed: true });
+      if (failed.aborted && !signal.aborted) return;
+      setFailure(signal.aborted ? { text: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text));
+      remember(plan, serverNow(), signal.aborted ? {} : { failed: true });
     } finally {
-      track(false);
+      end();
     }
   };
   const run = (): void => {
@@ -67,13 +64,15 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     const refusal = refusalText(plan);
     setFailure(refusal === undefined ? undefined : { text: refusal });
     if (plan.kind === "read") void send(plan);
-    if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => send(plan));
+    if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => void send(plan));
   };
   const save = (name: string): void => {
     queries.update((stored) => withSaved(stored, { name, sql: text, chart }));
     showToast("success", interpolate(sqlTexts.save.saved, { name }));
   };
-  return { editor, queries, busy, result, chart, setChart, run, save };
+  // A quick run does not make the page flicker.
+  const isPrevious = seconds >= 1;
+  return { editor, queries, busy, seconds, stop, result, isPrevious, chart, setChart, run, save };
 }
 
 const countsOf = (answer: SqlAnswer, changed: SqlResult["changed"]): Pick<PastQuery, "rows" | "changed"> => {
@@ -98,7 +97,7 @@ function refusalText(plan: RunPlan): string | undefined {
   return interpolate(refused.tooLong, { n: formatCount(plan.bytes), limit: formatCount(sqlLimits.bytes) });
 }
 
-function askToWrite(query: string, { verbs, tables }: SqlWrite, onYes: () => Promise<void>): void {
+function askToWrite(query: string, { verbs, tables }: SqlWrite, onYes: () => void): void {
   const { ask } = sqlTexts;
   const isUnknown = verbs.includes("");
   const named = { verbs: joinWithAnd(verbs) };
