@@ -38,8 +38,13 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
   const { text, selection } = editor;
   const { busy, seconds, stop, begin, end } = useRunning(onBusy);
   const [result, setResult] = useState<SqlResult>();
+  const [isAnswered, setAnswered] = useState(true);
   const remember = (plan: Sent, at: number, outcome: Partial<PastQuery>): void =>
     queries.update((stored) => withRun(stored, { sql: plan.query, at, ...outcome }));
+  const fail = (failure: SqlFailure): void => {
+    setAnswered(false);
+    setFailure(failure);
+  };
   const send = async (plan: Sent): Promise<void> => {
     const signal = begin();
     setFailure(undefined);
@@ -47,12 +52,13 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
       const answer = await runSql(client, plan.query, { writes: plan.kind === "ask", signal });
       const changed = plan.kind === "ask" ? changedRows(plan, answer) : undefined;
       const at = serverNow();
+      setAnswered(true);
       setResult((last) => ({ run: (last?.run ?? 0) + 1, answer, changed, at }));
       remember(plan, at, countsOf(answer, changed));
     } catch (thrown) {
       const failed = toFailure(thrown);
       if (failed.aborted && !signal.aborted) return;
-      setFailure(signal.aborted ? { text: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text));
+      fail(signal.aborted ? { text: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text));
       remember(plan, serverNow(), signal.aborted ? {} : { failed: true });
     } finally {
       end();
@@ -62,7 +68,8 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     if (busy) return;
     const plan = planRun(text, selection);
     const refusal = refusalText(plan);
-    setFailure(refusal === undefined ? undefined : { text: refusal });
+    if (refusal === undefined) setFailure(undefined);
+    else fail({ text: refusal });
     if (plan.kind === "read") void send(plan);
     if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => void send(plan));
   };
@@ -71,7 +78,7 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     showToast("success", interpolate(sqlTexts.save.saved, { name }));
   };
   // A quick run does not make the page flicker.
-  const isPrevious = seconds >= 1;
+  const isPrevious = !isAnswered || seconds >= 1;
   return { editor, queries, busy, seconds, stop, result, isPrevious, chart, setChart, run, save };
 }
 

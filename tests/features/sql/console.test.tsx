@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { resolveProduct } from "../../../src/backend/version/resolve-product";
+import { Refusal } from "../../support/fake-backend";
 import { open, signedIn, type Opened } from "../../support/open";
 import { registryOf } from "../../support/registry";
 
@@ -45,7 +46,20 @@ test("stops waiting for a statement, and marks the result of another one", async
   await user.click(screen.getByRole("button", { name: "Stop" }));
   await screen.findByText("Stopped waiting. The backend may still run the statement.");
   expect(screen.queryByRole("timer")).toBeNull();
+  screen.getByRole("heading", previous);
   release();
+  await run(user);
+  await waitFor(() => expect(screen.queryByRole("heading", previous)).toBeNull());
+});
+
+test("marks the result of the previous statement after an error", async () => {
+  const { user, backend } = openConsole("SELECT 'q' AS letter");
+  await run(user);
+  await screen.findByRole("table", { name: "Result" });
+  backend.answers("runSql", () => new Refusal(400, "Raw error:\nno such table: b"));
+  await run(user);
+  await screen.findByText("The database says: no such table: b");
+  screen.getByRole("heading", previous);
 });
 
 test("says that a stopped write may still change data", async () => {
