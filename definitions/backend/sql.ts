@@ -7,6 +7,33 @@ export const sqlLimits = { bytes: 5000, rows: 1000 };
  */
 export const countedWrites = ["INSERT", "CREATE", "UPDATE", "DELETE", "DROP", "DETACH", "ALTER", "REPLACE"];
 
+/** First words of all statements that the database knows. It refuses a statement that begins with any other word. */
+export const statementWords = [
+  "ALTER",
+  "ANALYZE",
+  "ATTACH",
+  "BEGIN",
+  "COMMIT",
+  "CREATE",
+  "DELETE",
+  "DETACH",
+  "DROP",
+  "END",
+  "EXPLAIN",
+  "INSERT",
+  "PRAGMA",
+  "REINDEX",
+  "RELEASE",
+  "REPLACE",
+  "ROLLBACK",
+  "SAVEPOINT",
+  "SELECT",
+  "UPDATE",
+  "VACUUM",
+  "VALUES",
+  "WITH",
+];
+
 /** Tables of the database besides collections, with their columns. */
 export const backendTables = {
   _collections: [

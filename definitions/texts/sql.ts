@@ -48,6 +48,9 @@ export const sqlTexts = {
   ask: {
     title: "This changes data: {verbs}",
     unknown: "This may change data: not all of it is understood",
+    /** It begins with a word that begins no statement. */
+    noStatement: "This is no known statement. Run it anyway?",
+    likelyRefused: "The database probably refuses it with a syntax error.",
     statement: "Statement",
     undo: "There is no undo.",
     skips: "SQL skips rules, validation, hooks and cascade deletes, and files of records stay in the storage.",
@@ -56,7 +59,8 @@ export const sqlTexts = {
       _params: "_params has the settings of the backend: it may no longer start.",
     },
     yes: "Run {verbs}",
-    yesUnknown: "Run",
+    yesUnknown: "Run anyway",
+    no: "Cancel",
   },
   backup: {
     make: "Create a backup first",

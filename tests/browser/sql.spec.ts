@@ -62,7 +62,7 @@ test("runs the statement at the caret and shows its rows", async ({ signedIn: pa
   });
 });
 
-test("asks before a statement writes, and sends nothing on No", async ({ signedIn: page }) => {
+test("asks before a statement writes, and sends nothing on Cancel", async ({ signedIn: page }) => {
   const sent: unknown[] = [];
   await page.route("**/api/sql", (route) => {
     sent.push((route.request().postDataJSON() as { query: string }).query);

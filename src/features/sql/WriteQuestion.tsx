@@ -13,15 +13,21 @@ const { ask: said, backup } = sqlTexts;
 interface WriteQuestionProps {
   /** Statements as they are sent. */
   query: string;
-  tables: SqlWrite["tables"];
+  write: SqlWrite;
 }
 
-/** Body of the question before statements that write: the statements, their risks, and the offer of a backup. */
-export const WriteQuestion = ({ query, tables }: WriteQuestionProps): ReactNode => (
+/** Body of the question before statements that may write: the statements, their risks, and the offer of a backup. */
+export const WriteQuestion = ({ query, write }: WriteQuestionProps): ReactNode => (
   <div className="sql-question">
     <pre className="sql-statement scroll" tabIndex={0} role="region" aria-label={said.statement}>
       {query}
     </pre>
+    {write.isNoStatement ? <p>{said.likelyRefused}</p> : <Risks tables={write.tables} />}
+  </div>
+);
+
+const Risks = ({ tables }: Pick<SqlWrite, "tables">): ReactNode => (
+  <>
     <Note kind="danger">
       <b>{said.undo}</b> {said.skips}
     </Note>
@@ -31,7 +37,7 @@ export const WriteQuestion = ({ query, tables }: WriteQuestionProps): ReactNode 
       </Note>
     ))}
     <BackupOffer />
-  </div>
+  </>
 );
 
 function BackupOffer(): ReactNode {

@@ -104,12 +104,14 @@ function refusalText(plan: RunPlan): string | undefined {
   return interpolate(refused.tooLong, { n: formatCount(plan.bytes), limit: formatCount(sqlLimits.bytes) });
 }
 
-function askToWrite(query: string, { verbs, tables }: SqlWrite, onYes: () => void): void {
+function askToWrite(query: string, write: SqlWrite, onYes: () => void): void {
   const { ask } = sqlTexts;
-  const isUnknown = verbs.includes("");
-  const named = { verbs: joinWithAnd(verbs) };
-  askConfirmation(isUnknown ? ask.unknown : interpolate(ask.title, named), onYes, {
-    body: <WriteQuestion query={query} tables={tables} />,
+  const isUnknown = write.verbs.includes("");
+  const named = { verbs: joinWithAnd(write.verbs) };
+  const unknown = write.isNoStatement ? ask.noStatement : ask.unknown;
+  askConfirmation(isUnknown ? unknown : interpolate(ask.title, named), onYes, {
+    body: <WriteQuestion query={query} write={write} />,
     yes: isUnknown ? ask.yesUnknown : interpolate(ask.yes, named),
+    no: ask.no,
   });
 }

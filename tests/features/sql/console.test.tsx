@@ -72,3 +72,15 @@ test("says that a stopped write may still change data", async () => {
   await screen.findByText(/may still run the statement and change data\.$/);
   release();
 });
+
+test("asks in other words before it runs a misspelled statement", async () => {
+  const { user, backend } = openConsole("sele * frm everything");
+  await run(user);
+  const question = await screen.findByRole("alertdialog", { name: "This is no known statement. Run it anyway?" });
+  expect(within(question).queryByText(/There is no undo/)).toBeNull();
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  expect(backend.payloads("runSql")).toEqual([]);
+  await run(user);
+  await user.click(await screen.findByRole("button", { name: "Run anyway" }));
+  expect(backend.payloads("runSql")).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { statementWords } from "../../../../definitions/backend/sql";
 import { isSign, isWord, type SqlToken } from "./sql-tokens";
 import { statementsIn } from "./statements";
 
@@ -13,6 +14,8 @@ export interface SqlWrite {
   /** First words of those that write, each once; blank if one is not understood. */
   verbs: readonly string[];
   tables: readonly BackendTable[];
+  /** Each of them begins with a word that begins no statement, such as a misspelled one. */
+  isNoStatement: boolean;
 }
 
 /** Judgement of statements, as far as their tokens show. */
@@ -26,13 +29,20 @@ export function judgeSql(source: string): SqlVerdict {
   const writes = judged.filter((each) => each.writes);
   if (writes.length === 0) return { kind: "read" };
   const tables = statements.flatMap(({ tokens }, index) => (judged[index]!.writes ? backendTables(tokens) : []));
-  return { kind: "write", verbs: [...new Set(writes.map(({ verb }) => verb))], tables: [...new Set(tables)] };
+  const isNoStatement = writes.every((each) => each.isNoStatement);
+  return {
+    kind: "write",
+    verbs: [...new Set(writes.map(({ verb }) => verb))],
+    tables: [...new Set(tables)],
+    isNoStatement,
+  };
 }
 
 interface Judged {
   verb: string;
   writes: boolean;
   refused?: SqlRefusal;
+  isNoStatement?: boolean;
 }
 
 const transactions = new Set(["BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"]);
@@ -51,8 +61,12 @@ function judgeStatement(tokens: readonly SqlToken[]): Judged {
   if (verb === "PRAGMA") return { verb, writes: !isReadingPragma(rest) };
   if (verb === "WITH") return judgeWith(rest);
   if (verb === "SELECT" || verb === "VALUES") return { verb, writes: optimizes(rest) };
-  return { verb: changing.has(verb) || upkeep.has(verb) ? verb : "", writes: true };
+  if (changing.has(verb) || upkeep.has(verb)) return { verb, writes: true };
+  return { verb: "", writes: true, isNoStatement: isMisspelled(verb) };
 }
+
+// Only plain letters: the database might read a word with others as a statement after all.
+const isMisspelled = (verb: string): boolean => /^[A-Z]+$/.test(verb) && !statementWords.includes(verb);
 
 /** An explained statement does not run, but a pragma may take effect while it is compiled. */
 function judgeExplained(rest: readonly SqlToken[]): Judged {
