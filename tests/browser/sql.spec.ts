@@ -98,6 +98,34 @@ test("asks before a statement writes, and sends nothing on Cancel", async ({ sig
   });
 });
 
+test("says below the editor of a phone that logs cannot be queried", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("#/sql");
+  await expect(page.getByText("Logs are in another database and cannot be queried here.")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await write(page, "SELECT 1 AS one");
+  await expect(page.getByRole("row", { name: /^1 / })).toBeVisible();
+  await write(page, "sele * frm everything");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await write(page, "BEGIN");
+  await expect(page.getByRole("heading", { name: "Result of the previous statement" })).toBeVisible();
+  await axeInBothThemes(page);
+});
+
+test("stops waiting for an endless statement", async ({ signedIn: page }) => {
+  await page.goto("#/sql");
+  await write(page, "SELECT 1 AS one");
+  await expect(page.getByRole("row", { name: /^1 / })).toBeVisible();
+  await write(page, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
+  await expect(page.getByRole("timer")).toContainText("Running for");
+  await expect(page.getByRole("heading", { name: "Result of the previous statement" })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("alert")).toContainText("Stopped waiting. The backend may still run the statement.");
+  await write(page, "SELECT 2 AS two");
+  await expect(page.getByRole("row", { name: /^2 / })).toBeVisible();
+});
+
 test("draws a result as a chart without relaxing the policy", async ({ signedIn: page }) => {
   const logs = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19999), logs AS (
     SELECT datetime('2026-11-01', i || ' minutes') AS created, CASE i % 10 WHEN 0 THEN 'failed' ELSE 'ok' END AS status FROM n)

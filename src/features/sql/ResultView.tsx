@@ -38,7 +38,7 @@ export const ResultView = memo(function Result({ result, isPrevious, ...chosen }
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
         </EmptyState>
       )}
-      <footer className="status">
+      <footer className={result ? "status" : "status sql-bare"}>
         {result && <Figures {...result} />}
         <span className="grow" />
         {result && hasRows(result) && <ResultExport answer={result.answer} />}

@@ -124,7 +124,7 @@ function Meta({ id, text, selection }: MetaProps): ReactNode {
       <span id={id} className={bytes > sqlLimits.bytes ? "sql-over" : undefined}>
         {interpolate(isAscii ? sqlTexts.count : sqlTexts.countBytes, said)}
       </span>
-      <span className="sql-logs">{sqlTexts.logs}</span>
+      <span>{sqlTexts.logs}</span>
     </p>
   );
 }
