@@ -150,6 +150,14 @@ test("edits rich text, and leaves as source what it cannot keep", async ({ page,
     const rows = [row("", "a", "c"), ...Array.from({ length: 3 }, () => row("", "", ""))].join("");
     expect(await saved()).toBe(`<p>one</p><table><tbody>${rows}</tbody></table><p>below</p>`);
   });
+  await test.step("writes after a clicked frame, not over the frame", async () => {
+    const frame = '<iframe src="/nothing"></iframe>';
+    const saved = await open(`${frame}<p>one</p>`);
+    await text.getByText(frame).click();
+    await page.keyboard.type("x");
+    await page.keyboard.insertText("y");
+    expect(await saved()).toBe(`${frame}<p>xy</p><p>one</p>`);
+  });
   await test.step("inserts and changes an image by its address", async () => {
     const saved = await open('<p>one <img src="https://example.com/a.png" width="20"></p>');
     const form = panel.getByRole("group", { name: "Image" });
