@@ -42,7 +42,7 @@ test("shows the text of HTML with a blank between blocks, without scripts and st
   expect(cellSays("html", `<style>${"x".repeat(2000)}</style><p>a < b</p>`)).toBe('"a < b"');
 });
 
-test("parses the HTML of a cell without attributes, which the policy of the page may forbid", () => {
+test("parses the HTML of a cell without the attributes that the policy forbids", () => {
   const parse = vi.spyOn(DOMParser.prototype, "parseFromString");
   onTestFinished(() => parse.mockRestore());
   cellSays("html", `<p style="color: red" onclick='x()'>a <b style=x>b</b></p><p style="co`);

@@ -92,7 +92,7 @@ it("selects a table as one block before a key deletes it, and undo brings it bac
 it("adds a row by Tab in the last cell and leaves by Shift+Tab", () => {
   const row = "<tr><td>a</td><td>b</td></tr>";
   const table = (...rows: string[]): string => `<table><tbody>${rows.join("")}</tbody></table>`;
-  const { press, type, view, html } = openText(table(row));
+  const { press, type, html } = openText(table(row));
   press("Tab", "Tab");
   type("c");
   expect(html()).toBe(table(row, "<tr><td>c</td><td></td></tr>"));
