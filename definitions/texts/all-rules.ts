@@ -47,5 +47,6 @@ export const allRulesTexts = {
   next: "Next rule",
   review: "Save the rules of {names}?",
   saved: { one: "Saved the rules of 1 collection.", many: "Saved the rules of {n} collections." },
+  changed: "Another admin has just changed one of these rules. Look at it, and save again.",
   refused: "The rules of {name} are not saved: {reason}",
 } as const;

@@ -14,9 +14,12 @@ export function writeText(key: string, text: string | undefined): void {
 }
 
 /** Returns a local storage item that is a JSON object; an empty object if it is missing, invalid or forbidden. */
-export function readObject(key: string): Readonly<Record<string, unknown>> {
+export const readObject = (key: string): Readonly<Record<string, unknown>> => parseObject(readText(key));
+
+/** Parses a text that should be a JSON object; an empty object if it is missing or invalid. */
+export function parseObject(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
-    return (JSON.parse(readText(key) ?? "{}") as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(text ?? "{}") as Record<string, unknown> | null) ?? {};
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import { notifyManager, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useContext, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { FormPanel } from "../../../definitions/language/form-panel";
 import { panelTexts } from "../../../definitions/texts/panel";
 import { uploadTexts } from "../../../definitions/texts/uploads";
@@ -19,7 +19,7 @@ import { interpolate } from "../../values/text/text";
 import { useRegistry } from "../registry/registry";
 import { closeConfirmation, confirmAndRun } from "../store/confirmation";
 import { dropDrafts, unsavedFields } from "../store/drafts";
-import { MadeTextContext } from "../store/made-text";
+import { useMadeTexts } from "../store/made-text";
 import { eraseDrafts } from "../store/saved-drafts";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
@@ -51,7 +51,7 @@ export function useRowForm(setup: EditedRow): RowFormState {
   const submitted = useSubmitted(panel, name);
   const end = useEnd(setup, submitted);
   const { upload, runUpload } = useUpload(uploadTexts.stopped);
-  const made = useContext(MadeTextContext);
+  const made = useMadeTexts();
   const row = { ...setup, cache, read, registry, runUpload, end, made };
   const handle = useForm({
     name,

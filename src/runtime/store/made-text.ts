@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import { createStore, useStore, type StoreApi } from "zustand";
 import { valueAt } from "../../values/json/path";
 import type { FormState } from "../model/form/draft";
@@ -25,19 +25,25 @@ export type MadeTextStore = StoreApi<MadeTexts>;
 /** Creates the store of a panel. */
 export const createMadeTexts = (): MadeTextStore => createStore(() => ({}));
 
-/** Store of the surrounding panel. A form without a panel keeps nothing in its own one. */
-export const MadeTextContext = createContext(createMadeTexts());
+/** Store of the surrounding panel; undefined for a form without a panel. */
+export const MadeTextContext = createContext<MadeTextStore | undefined>(undefined);
+
+/** Returns the store of the panel. A form without one has a store of its own, which goes with it. */
+export function useMadeTexts(): MadeTextStore {
+  const [own] = useState(createMadeTexts);
+  return useContext(MadeTextContext) ?? own;
+}
 
 /** Returns the text that the form made last, and its setter. */
 export function useMadeText() {
-  const store = useContext(MadeTextContext);
+  const store = useMadeTexts();
   const made = useStore(store, (texts) => texts.made?.text);
   return { made, setMade: (path: string, text: string) => store.setState({ made: { path, text } }) };
 }
 
 /** Returns the text that the last save of a row sent, if the form made it. */
 export const useSavedText = (row: unknown): string | undefined =>
-  useStore(useContext(MadeTextContext), ({ saved }) => (saved?.row === row ? saved?.text : undefined));
+  useStore(useMadeTexts(), ({ saved }) => (saved?.row === row ? saved?.text : undefined));
 
 /** Notes which text was saved with a row. A value of another origin replaces it. */
 export function noteSavedText(store: MadeTextStore, row: string, { changed, data }: FormState): void {

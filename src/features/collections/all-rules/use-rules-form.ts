@@ -6,6 +6,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import { collectionsQuery } from "../../../backend/api/queries";
 import { fetchCurrent } from "../../../backend/api/fetch-current";
 import { send } from "../../../backend/api/send";
+import { acquireWriteLock } from "../../../backend/api/write-queue";
 import { Failure, toFailure } from "../../../backend/calls/failure";
 import { showToast } from "../../../browser/toasts";
 import { exactQuestion } from "../../../runtime/form/confirm-save";
@@ -15,6 +16,7 @@ import { describeEditConflicts } from "../../../runtime/model/form/edit-conflict
 import type { LineModel } from "../../../runtime/model/form/form-model";
 import { loadModule } from "../../../runtime/ui/loading/load-module";
 import { draftOf, setDraft } from "../../../runtime/store/drafts";
+import { valueAt } from "../../../values/json/path";
 import { interpolate, plural } from "../../../values/text/text";
 import { ownerPath } from "../../rules/model/rule-path";
 import { collectionData } from "../data";
@@ -69,7 +71,7 @@ async function saveEach(name: string, { state, now, queries }: Saving): Promise<
   const all = changedRules(state);
   for (const [id, body] of all) {
     const place = { id, item: undefined };
-    const row = await send(calls.saveCollection, { path: { id }, body }).catch((thrown: unknown) => {
+    const row = await saveUnchanged(body, now[id], id).catch((thrown: unknown) => {
       // The answer may be lost although the rules are saved.
       collectionData.unsure(queries, place);
       throw refusalOf(toFailure(thrown), id, now[id]?.name ?? id);
@@ -79,6 +81,24 @@ async function saveEach(name: string, { state, now, queries }: Saving): Promise<
     setDraft(name, (draft) => removeSavedEdits(draft, saved, edits));
   }
   return all.size;
+}
+
+/**
+ * Saves changed rules while this browser holds the lock of their collection. Throws a Failure if another admin has
+ * changed one of them since the admin was asked.
+ */
+async function saveUnchanged(body: Readonly<Record<string, unknown>>, asked: Collection | undefined, id: string) {
+  const release = await acquireWriteLock({ call: calls.saveCollection, path: { id } });
+  try {
+    const current = await send(calls.readCollection, { path: { id } });
+    const isOther = Object.keys(body).some(
+      (rule) => (valueAt(current, rule) ?? null) !== (valueAt(asked, rule) ?? null),
+    );
+    if (isOther) throw new Failure(allRulesTexts.changed);
+    return await send(calls.saveCollection, { path: { id }, body }, { hasLock: true });
+  } finally {
+    release();
+  }
 }
 
 /** Returns the failure of a collection, with its errors at its rules in the form. */

@@ -3,7 +3,7 @@ import { Fragment, memo, useEffect, useRef, useState, type KeyboardEvent, type R
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import type { IconName } from "../../../../definitions/language/widget-names";
-import type { Sidebar } from "../../../../definitions/language/table";
+import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
 import {
   itemName,
@@ -19,9 +19,11 @@ import { Icon } from "../../ui/icons/Icon";
 import { moveFocus } from "../../ui/lists/move-focus";
 import { Drawer } from "../../ui/page/Drawer";
 import { SideResizer } from "../../ui/page/SideResizer";
+import { SiblingPages } from "./SiblingPages";
 import { useStable } from "../../ui/use-stable";
 
 interface SidebarListProps {
+  screen: TablePage;
   sidebar: Sidebar;
   /** All items, sorted. */
   items: readonly SidebarItem[];
@@ -30,7 +32,7 @@ interface SidebarListProps {
   choice: SidebarChoice;
   toggleOrder: () => void;
   togglePin: (id: string) => void;
-  /** Content below the list. */
+  /** Content below the list and the links to other pages. */
   foot: ReactNode;
 }
 
@@ -38,7 +40,7 @@ interface SidebarListProps {
  * Searchable list of items next to a table. Arrow keys move between the search input and the links, and from a link to
  * its pin.
  */
-export function SidebarList({ items, foot, toggleOrder, togglePin, ...list }: SidebarListProps): ReactNode {
+export function SidebarList({ screen, items, foot, toggleOrder, togglePin, ...list }: SidebarListProps): ReactNode {
   const { sidebar, choice } = list;
   const [search, setSearch] = useState("");
   const shown = search.trim() ? matchingItems(items, search, sidebar) : items;
@@ -80,7 +82,10 @@ export function SidebarList({ items, foot, toggleOrder, togglePin, ...list }: Si
           {items.length > 0 && shown.length === 0 && sidebar.search.noMatch}
         </p>
       </nav>
-      <div className="side-foot">{foot}</div>
+      <div className="side-foot">
+        <SiblingPages screen={screen} />
+        {foot}
+      </div>
       <SideResizer label={sidebar.label} />
     </Drawer>
   );

@@ -1,5 +1,6 @@
 import { IconSettings } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { FormPanel } from "../../../../definitions/language/form-panel";
 import type { Sidebar, TablePage } from "../../../../definitions/language/table";
 import { texts } from "../../../../definitions/texts/texts";
 import { listQuery } from "../../../backend/api/queries";
@@ -22,7 +23,6 @@ import { OpenedPreview, PreviewButton } from "./ItemPreview";
 import { SidebarEditor } from "./SidebarEditor";
 import { SidebarList } from "./SidebarList";
 import type { AddressState } from "./table-address";
-import { SiblingPages } from "./SiblingPages";
 import { TableView } from "./TableView";
 import { useFilterNames } from "./use-filter-names";
 import { useRetainedItem } from "./use-retained-item";
@@ -43,28 +43,20 @@ export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarPro
   const chosen = useChosen(screen, sidebar, seeking ? undefined : items, table);
   const filtered = useFilterNames(sidebar, items, chosen, table);
   const linkTo = ({ id }: SidebarItem): string => `${screen.route}?${queryOf(screen, { item: id })}`;
-  const refresh = (): void =>
-    void query.refetch().then(({ error }) => {
-      if (error) reportFailure(error);
-    });
   const { editor } = sidebar;
   const hidden = useStoredFlag(editor?.hiddenWhile);
   const editable = hidden === false && editor !== undefined;
   const edit = (id: string): void => table.go({ opened: editor && openedFor(editor.panel, id) });
-  const foot = (
-    <>
-      <SiblingPages screen={screen} />
-      {editable && (
-        <Button look="quiet" onClick={() => edit(newRow)}>
-          <Icon name={editor.panel.create.icon} />
-          {editor.panel.create.label}
-        </Button>
-      )}
-    </>
-  );
+  const addItem = editable && <AddItem panel={editor.panel} onAdd={() => edit(newRow)} />;
   return (
     <>
-      <SidebarList {...{ sidebar, linkTo, foot }} {...ordering} items={items ?? []} chosen={chosen?.id} />
+      <SidebarList
+        {...{ screen, sidebar, linkTo }}
+        {...ordering}
+        items={items ?? []}
+        chosen={chosen?.id}
+        foot={addItem}
+      />
       {chosen ? (
         <TableView
           key={chosen.id}
@@ -79,7 +71,7 @@ export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarPro
             )
           }
           acts={sidebar.preview && <PreviewButton preview={sidebar.preview} item={chosen} go={table.go} />}
-          onRefresh={refresh}
+          onRefresh={() => refresh(query)}
         />
       ) : (
         <Page title={screen.title}>
@@ -91,6 +83,18 @@ export function TableWithSidebar({ screen, sidebar, table }: TableWithSidebarPro
     </>
   );
 }
+
+const AddItem = ({ panel, onAdd }: { panel: FormPanel; onAdd: () => void }): ReactNode => (
+  <Button look="quiet" onClick={onAdd}>
+    <Icon name={panel.create.icon} />
+    {panel.create.label}
+  </Button>
+);
+
+const refresh = (query: { refetch: () => Promise<{ error: Error | null }> }): void =>
+  void query.refetch().then(({ error }) => {
+    if (error) reportFailure(error);
+  });
 
 /**
  * Refetches the list once if the URL names an unknown item, which may be newer than the list. Returns whether that is
