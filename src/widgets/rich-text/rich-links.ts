@@ -17,8 +17,11 @@ export const linkTo =
     return true;
   };
 
-const linkGiven = ({ selection: { $from } }: EditorState): Given => {
-  const link = type.isInSet($from.marksAcross($from) ?? $from.marks());
+// Right before a link, the caret is in it, too.
+const linkAt = ({ selection: { $from } }: EditorState) => type.isInSet($from.marksAcross($from) ?? $from.marks());
+
+const linkGiven = (state: EditorState): Given => {
+  const link = linkAt(state);
   return link ? givenOf(link) : {};
 };
 
@@ -29,9 +32,10 @@ export const addressOfLink = (state: EditorState): string => linkGiven(state)["h
 export const canLink = ({ selection: { $from } }: EditorState): boolean => $from.parent.type.allowsMarkType(type);
 
 // A cursor inside a link selects all of it.
-function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
+function linkRange(state: EditorState): { from: number; to: number } {
+  const { selection, doc } = state;
   const { from, to, empty, $from } = selection;
-  const link = type.isInSet($from.marks());
+  const link = linkAt(state);
   if (!empty || !link) return { from, to };
   let [start, end] = [from, from];
   while (start > $from.start() && link.isInSet(doc.resolve(start).marks())) start -= 1;
