@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { calls } from "../../../definitions/backend/calls";
 import { backupTexts } from "../../../definitions/texts/backups";
@@ -7,6 +7,7 @@ import { send } from "../../backend/api/send";
 import { useUpload } from "../../backend/api/use-upload";
 import { toFailure } from "../../backend/calls/failure";
 import { multipartBody } from "../../backend/calls/multipart";
+import { showToast } from "../../browser/toasts";
 import { serverNow } from "../../backend/session/server-clock";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
@@ -24,6 +25,11 @@ export function useStartFromBackup(token: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const stored = useRef<File>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const store = async (file: File): Promise<void> => {
     // After a failed restore the backend has the file already, and would refuse its name.
     if (stored.current && isSame(stored.current, file)) return;
@@ -37,14 +43,18 @@ export function useStartFromBackup(token: string) {
     setBusy(true);
     try {
       await store(file);
+      // Who left the page during the upload no longer wants the restore.
+      if (!isHere.current) return;
       const startedAt = serverNow();
       await send(calls.restoreBackup, { path: { key: name } }, { token });
       await awaitReplacedData(name, startedAt, token);
       backupRestored(queries);
       const state: ArrivalNotice = { said: interpolate(said.done, { name }) };
-      void navigate("/login", { replace: true, state });
+      if (isHere.current) void navigate("/login", { replace: true, state });
     } catch (thrown) {
-      setFailure(reasonOf(thrown, name));
+      const reason = reasonOf(thrown, name);
+      if (!isHere.current) showToast("error", reason);
+      setFailure(reason);
       setBusy(false);
     }
   };
