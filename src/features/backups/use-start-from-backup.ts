@@ -43,7 +43,7 @@ export function useStartFromBackup(token: string) {
     setBusy(true);
     try {
       await store(file);
-      // Who left the page during the upload no longer wants the restore.
+      // An admin who has left the page does not want the restore any more.
       if (!isHere.current) return;
       const startedAt = serverNow();
       await send(calls.restoreBackup, { path: { key: name } }, { token });

@@ -1,9 +1,10 @@
-import { IconRotate, IconSelector } from "@tabler/icons-react";
-import { useId, useMemo, type ReactNode } from "react";
+import { IconRotate } from "@tabler/icons-react";
+import { useMemo, type ReactNode } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { LazySeriesDrawing } from "../../runtime/chart/LazySeriesDrawing";
 import { Button } from "../../runtime/ui/controls/Button";
+import { SelectBox } from "../../runtime/ui/controls/SelectBox";
 import { EmptyState } from "../../runtime/ui/notices/EmptyState";
 import { interpolate } from "../../values/text/text";
 import {
@@ -79,31 +80,35 @@ interface ChoicesProps {
 }
 
 function ChartChoices({ columns, used, isGuessed, onChoose }: ChoicesProps): ReactNode {
-  const named = (fits: (column: ChartColumn) => boolean): Choice[] =>
+  const named = (fits: (column: ChartColumn) => boolean) =>
     columns.filter(fits).map(({ index, name }) => ({ value: String(index), label: name }));
   const none = { value: "", label: said.noColour };
   const kinds = Object.entries(said.kinds).map(([value, label]) => ({ value, label }));
   return (
     <div className="sql-choices">
-      <Select
+      <SelectBox
+        className="sql-choice"
         label={said.kind}
         value={used.kind}
         choices={kinds}
         onChange={(kind) => onChoose({ ...used, kind: kind as ChartChoice["kind"] })}
       />
-      <Select
+      <SelectBox
+        className="sql-choice"
         label={said.x}
         value={String(used.x)}
         choices={named(() => true)}
         onChange={(x) => onChoose({ ...used, x: Number(x) })}
       />
-      <Select
+      <SelectBox
+        className="sql-choice"
         label={said.y}
         value={String(used.y)}
         choices={named(({ kind }) => kind === "number")}
         onChange={(y) => onChoose({ ...used, y: Number(y) })}
       />
-      <Select
+      <SelectBox
+        className="sql-choice"
         label={said.colour}
         value={String(used.colour ?? "")}
         choices={[none, ...named(isColour)]}
@@ -115,37 +120,6 @@ function ChartChoices({ columns, used, isGuessed, onChoose }: ChoicesProps): Rea
           {said.guess}
         </Button>
       )}
-    </div>
-  );
-}
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, choices, onChange }: SelectProps): ReactNode {
-  const id = useId();
-  return (
-    <div className="sql-choice">
-      <label htmlFor={id}>{label}</label>
-      <div className="select-box">
-        <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <IconSelector className="i" aria-hidden="true" />
-      </div>
     </div>
   );
 }

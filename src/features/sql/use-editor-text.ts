@@ -32,7 +32,14 @@ export function useEditorText(linked: ShownQuery | undefined) {
     setFailure(undefined);
   };
   const leave = useEffectEvent(keep);
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const onHide = (): void => leave();
+    window.addEventListener("pagehide", onHide);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      leave();
+    };
+  }, []);
   const edit = (edited: string): void => {
     setText(edited);
     // Its place has moved.

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCode, IconEye, IconSearch, IconUserCheck, IconWorld } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCode, IconEye, IconUserCheck, IconWorld } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { allRulesTexts } from "../../../../definitions/texts/all-rules";
 import { Button } from "../../../runtime/ui/controls/Button";
@@ -6,6 +6,7 @@ import { RefreshButton } from "../../../runtime/ui/controls/RefreshButton";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { joinNames } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
+import { FindField } from "../FindField";
 import { ruleFilters, type RuleFilter, type RuleRow } from "./rule-table";
 import type { RowChoice } from "./use-rule-rows";
 
@@ -29,17 +30,7 @@ export function RuleTools({ rows, search, setSearch, filter, setFilter, ...refre
   return (
     <>
       <div className="all-rules-tools">
-        <span className="all-rules-find">
-          <IconSearch className="i i--s" aria-hidden="true" />
-          <input
-            className="input"
-            type="search"
-            aria-label={find}
-            placeholder={`${find}...`}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </span>
+        <FindField label={find} value={search} onChange={setSearch} />
         <RefreshButton busy={refresh.refreshing} onRefresh={refresh.onRefresh} />
         <div className="all-rules-filters" role="group" aria-label={filters.label}>
           {(Object.keys(ruleFilters) as RuleFilter[]).map((name) => (

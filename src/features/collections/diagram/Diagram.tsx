@@ -1,12 +1,12 @@
 import "./diagram.css";
 import { useQuery } from "@tanstack/react-query";
-import { IconSearch } from "@tabler/icons-react";
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
 import type { Collection } from "../../../../definitions/types/collection";
 import { collectionsQuery } from "../../../backend/api/queries";
 import { useMeasures } from "../../../runtime/table/use-measures";
 import { RefreshButton } from "../../../runtime/ui/controls/RefreshButton";
+import { FindField } from "../FindField";
 import { EmptyState } from "../../../runtime/ui/notices/EmptyState";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { filterByText, interpolate } from "../../../values/text/text";
@@ -35,29 +35,6 @@ export function Diagram(): ReactNode {
   );
 }
 
-interface FindProps {
-  value: string;
-  onChange: (value: string) => void;
-  ref: Ref<HTMLInputElement>;
-}
-
-function Find({ value, onChange, ref }: FindProps): ReactNode {
-  return (
-    <span className="diagram-find">
-      <IconSearch className="i i--s" aria-hidden="true" />
-      <input
-        ref={ref}
-        className="input"
-        type="search"
-        aria-label={diagramTexts.find}
-        placeholder={`${diagramTexts.find}...`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
-  );
-}
-
 const manyBoxes = 30;
 const none: readonly Box[] = [];
 
@@ -76,7 +53,7 @@ function Collections({ collections, refresh }: { collections: readonly Collectio
   return (
     <>
       <div className="diagram-tools">
-        <Find ref={find} value={search} onChange={setSearch} />
+        <FindField ref={find} label={diagramTexts.find} value={search} onChange={setSearch} />
         {refresh}
         {!narrow && <FieldChoices {...{ choice }} onChoose={setChoice} />}
       </div>

@@ -7,7 +7,7 @@ import { Button } from "../../../runtime/ui/controls/Button";
 import { PopupFrame } from "../../../runtime/ui/dialogs/PopupFrame";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { ImagePickerProps } from "../../../widgets/rich-text/use-rich-view";
-import { SelectBox } from "../transfer/SelectBox";
+import { SelectBox } from "../../../runtime/ui/controls/SelectBox";
 import { fileFieldsOf, sizesOf } from "./file-fields";
 import { StoredImages } from "./StoredImages";
 import "./image-picker.css";

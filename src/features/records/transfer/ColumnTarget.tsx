@@ -9,7 +9,7 @@ import { cutText } from "../../../values/text/cut-text";
 import { interpolate } from "../../../values/text/text";
 import { joinShown } from "../../../values/text/text-direction";
 import type { ImportSubject } from "./import-subject";
-import { SelectBox } from "./SelectBox";
+import { SelectBox } from "../../../runtime/ui/controls/SelectBox";
 
 interface ColumnTargetProps {
   subject: ImportSubject;

@@ -11,7 +11,7 @@ import { ChoiceGroup } from "./ChoiceGroup";
 import { ColumnTargets } from "./ColumnTargets";
 import { noStep, type ImportStep, type ImportStepProps } from "./import-step";
 import { Progress } from "./Progress";
-import { SelectBox } from "./SelectBox";
+import { SelectBox } from "../../../runtime/ui/controls/SelectBox";
 
 const modes = (["create", "update", "either"] as const).map((value) => ({
   value,

@@ -7,15 +7,17 @@ interface SelectBoxProps {
   isHidden?: boolean;
   choices: readonly { value: string; label: string }[];
   value: string;
-  disabled: boolean;
+  disabled?: boolean;
+  className?: string;
   onChange: (value: string) => void;
 }
 
 /** Labelled native select. */
-export function SelectBox({ label, isHidden = false, choices, value, disabled, onChange }: SelectBoxProps): ReactNode {
+export function SelectBox(props: SelectBoxProps): ReactNode {
+  const { label, isHidden = false, choices, value, disabled = false, className = "field", onChange } = props;
   const id = useId();
   return (
-    <div className="field">
+    <div className={className}>
       {!isHidden && (
         <label className="label" htmlFor={id}>
           {label}
