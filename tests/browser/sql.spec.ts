@@ -190,4 +190,12 @@ test("keeps queries in the browser, and opens one by a link without running it",
     await expect(page.getByRole("combobox", { name: "Kind" })).toHaveValue("line");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("secret");
   });
+
+  await test.step("keeps what was typed over a reload, without having run it", async () => {
+    await page.getByRole("textbox", { name: "SQL" }).fill("SELECT 42 AS typed");
+    const before = sent.length;
+    await page.reload();
+    await expect(list.getByRole("button", { name: /^SELECT 42 AS typed Not run/ })).toBeVisible();
+    expect(sent).toHaveLength(before);
+  });
 });
