@@ -57,9 +57,9 @@ export async function readList<Row>(call: ListCall<Row>, options: { signal?: Abo
   return rows;
 }
 
-/** Returns the query of a complete list. */
+/** Returns the query of a complete list. Calls of one route may translate its answers differently. */
 export const listQuery = <Row>(call: ListCall<Row>) =>
-  queryOptions({ queryKey: [call.route], queryFn: ({ signal }) => readList(call, { signal }) });
+  queryOptions({ queryKey: [call.route, call.dialect], queryFn: ({ signal }) => readList(call, { signal }) });
 
 /** Query of all collections, which the sidebar of records reads. */
 export const collectionsQuery = listQuery(calls.listCollections);

@@ -5,7 +5,7 @@ import { selectBackend } from "../../../src/backend/version/backend";
 import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { fakeBackend } from "../../support/fake-backend";
 import { storedCollections } from "../../support/fixtures";
-import { open, signedIn } from "../../support/open";
+import { goTo, open, signedIn } from "../../support/open";
 import { registry, registryOf } from "../../support/registry";
 
 const registries = { "v0.8": registry, "v0.40": registryOf("v0.40", resolveProduct("v0.40", superusers)) } as const;
@@ -38,4 +38,18 @@ test.each([
   expect(await screen.findByText(`${chosen} of 3 chosen`)).toBeTruthy();
   const text = screen.getByRole("textbox", { name: "Configuration" });
   expect(text.textContent).toContain('"name": "nologin"');
+});
+
+test("exports system fields, also after another page has listed the collections without them", async () => {
+  selectBackend("v0.40");
+  signedIn();
+  const [ports] = storedCollections;
+  const id = { id: "text3208210256", name: "id", type: "text", system: true, primaryKey: true, min: 3, max: 3 };
+  const stored = { ...ports!, fields: [id, ...ports!.fields] } as unknown as typeof ports;
+  open("#/rules", fakeBackend([stored!]), registries["v0.40"]);
+  await screen.findByRole("link", { name: "ports" });
+  goTo("#/settings/export-collections");
+  const text = await screen.findByRole("textbox", { name: "Configuration" });
+  expect(text.textContent).toContain('"id": "text3208210256"');
+  expect(text.textContent).not.toContain('"ids"');
 });
