@@ -1,8 +1,8 @@
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
  * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the views
- * and the queries of the SQL console. `src/theme.js` reads the keys of theme and accent too. The sample language key is
- * the one of the backend's own dashboard.
+ * the queries and the column widths of the SQL console, and the positions in the diagram. `src/theme.js` reads the keys
+ * of theme and accent too. The sample language key is the one of the backend's own dashboard.
  */
 export const storageKeys = {
   theme: "sextant-theme",
@@ -16,5 +16,10 @@ export const storageKeys = {
   last: "sextant-last",
   side: "sextant-side",
   sql: "sextant-sql",
+  sqlWidths: "sql@columnWidths",
+  positions: "diagram@positions",
   sampleLanguage: "pb_sdk_preference",
 } as const;
+
+/** Endings of the local storage keys of a sidebar's choices. The key of its page is in front. */
+export const sidebarKeys = { byName: "@byName", pins: "@pins" } as const;

@@ -1,6 +1,7 @@
 import { IconChartLine, IconTable } from "@tabler/icons-react";
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { sqlLimits } from "../../../definitions/backend/sql";
+import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { CellsContext } from "../../runtime/registry/cell";
 import { DataTable } from "../../runtime/table/DataTable";
@@ -134,8 +135,6 @@ function Figures(result: SqlResult): ReactNode {
   );
 }
 
-const widthsKey = "sql@columnWidths";
-
 function ResultTable({ answer }: SqlResult): ReactNode {
   const columns = useMemo(() => resultColumns(answer), [answer]);
   const rows = useMemo(() => resultRows(answer), [answer]);
@@ -150,7 +149,7 @@ function ResultTable({ answer }: SqlResult): ReactNode {
         waiting={false}
         instead={rows.length === 0 && <EmptyState icon="searched" title={sqlTexts.noRows} />}
         opening={undefined}
-        remember={widthsKey}
+        remember={storageKeys.sqlWidths}
         sort=""
         onSort={undefined}
         choice={undefined}

@@ -9,9 +9,9 @@ interface Dragged {
   place: Spot;
 }
 
-interface Start {
-  x: number;
-  y: number;
+interface Start extends Spot {
+  /** Where the pointer was last. */
+  last: Spot;
   box: Dragged | undefined;
   isDrag: boolean;
 }
@@ -40,19 +40,26 @@ const slack = 4;
 export function useBoxDrag({ view, pan, places, onMove, onSelect }: DragOptions): [Dragged | undefined, DragHandlers] {
   const start = useRef<Start>(undefined);
   const [dragged, setDragged] = useState<Dragged>();
-  const end = (): void => {
-    if (dragged) onMove(dragged.id, dragged.place);
+  const end = (isDropped: boolean): void => {
+    if (dragged && isDropped) onMove(dragged.id, dragged.place);
     setDragged(undefined);
-    if (!start.current?.isDrag) start.current = undefined;
+    // The click that follows a drag still needs it. A cancelled press has no click.
+    if (!isDropped || !start.current?.isDrag) start.current = undefined;
   };
   const handlers: DragHandlers = {
     onPointerDown: ({ button, target, clientX: x, clientY: y }) => {
       if (button !== 0) return;
       const id = boxIdOf(target);
       const place = id === undefined ? undefined : places.get(id);
-      start.current = { x, y, box: id !== undefined && place ? { id, place } : undefined, isDrag: false };
+      start.current = {
+        x,
+        y,
+        last: { x, y },
+        box: id !== undefined && place ? { id, place } : undefined,
+        isDrag: false,
+      };
     },
-    onPointerMove: ({ buttons, currentTarget, pointerId, clientX, clientY, movementX, movementY }) => {
+    onPointerMove: ({ buttons, currentTarget, pointerId, clientX, clientY }) => {
       const from = start.current;
       if (!from || buttons !== 1) return;
       const [x, y] = [clientX - from.x, clientY - from.y];
@@ -60,12 +67,14 @@ export function useBoxDrag({ view, pan, places, onMove, onSelect }: DragOptions)
       // Captured from here on: earlier, a click would go to the drawing instead of the box.
       if (!from.isDrag) currentTarget.setPointerCapture(pointerId);
       from.isDrag = true;
-      if (!from.box) return pan(movementX, movementY);
+      const { last } = from;
+      from.last = { x: clientX, y: clientY };
+      if (!from.box) return pan(clientX - last.x, clientY - last.y);
       const { id, place } = from.box;
       setDragged({ id, place: { x: place.x + x / view.zoom, y: place.y + y / view.zoom } });
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
     onClick: (event) => {
       const wasDrag = start.current?.isDrag === true;
       start.current = undefined;

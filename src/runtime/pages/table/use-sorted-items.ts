@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
 import type { Sidebar } from "../../../../definitions/language/table";
+import { sidebarKeys } from "../../../../definitions/limits/storage-keys";
 import { sortItems, type SidebarChoice, type SidebarItem } from "../../model/table/sidebar-items";
 import { pageKey } from "../../store/remembered-items";
 import { storeChoice, storedFlag, storedIds } from "../../store/table-choices";
 
 /** Returns the items of a page's sidebar in the chosen order, and the setters of that choice, kept for this backend. */
 export function useSortedItems(route: string, sidebar: Sidebar, all: readonly SidebarItem[] | undefined) {
-  const order = `${pageKey(route)}@byName`;
-  const pinned = `${pageKey(route)}@pins`;
+  const order = pageKey(route) + sidebarKeys.byName;
+  const pinned = pageKey(route) + sidebarKeys.pins;
   const [choice, choose] = useState<SidebarChoice>(() => ({
     isByName: storedFlag(order),
     pins: storedIds(pinned) ?? [],
