@@ -42,6 +42,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   Backups: /\/features\/backups\//,
   crons: /\/features\/crons\//,
   sql: /\/features\/sql\/SqlConsole\./,
+  diagram: /\/diagram\/(?:Compared)?Diagram\./,
   Drawing: /\/(?:Series)?Drawing\./,
   "sql-editor": /\/Sql(?:Input|Editor)\./,
   "filter-editor": /\/features\/filter-editor\/|\/rules\/TableFilterEditor\./,

@@ -18,7 +18,14 @@ export const diagramTexts = {
   cascadeMark: "cascade",
   drawing: "Diagram of {n} collections",
   keys: "Tab goes from collection to collection, arrows along relations. Enter edits, Space offers more. + and − zoom, 0 fits, / finds.",
+  /** Keys for collections that are not the backend's own. */
+  keysOfText: "Tab goes from collection to collection, arrows along relations. + and − zoom, 0 fits, / finds.",
   drawFailed: "The diagram could not be drawn: {reason}",
+  arrangeFailed: "This is the earlier arrangement. A new one could not be made: {reason}",
+  /** States of the collections that an import changes. */
+  sides: { label: "State", before: "Before", after: "After" },
+  /** Signs of changes, next to their words. */
+  signs: { added: "+", changed: "~", deleted: "−" },
   fields: { label: "Fields shown", all: "All fields", main: "Main", names: "Names" },
   zoom: { label: "Zoom", out: "Zoom out", in: "Zoom in", fit: "Fit", level: "{n} %" },
   arrange: "Arrange again",

@@ -58,6 +58,8 @@ export const importTexts = {
   },
   download: "Download the current configuration",
   diff: "Side-by-side diff",
+  draw: "Draw",
+  diagram: "Diagram before and after",
   close: "Close",
   confirm: "Confirm and import",
   totals: "{deleted} deleted, {changed} changed, {added} added",

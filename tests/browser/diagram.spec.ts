@@ -87,13 +87,19 @@ test("draws collections, goes along relations by keys, keeps a moved box", async
 
   await test.step("keeps where a box was dragged until it is arranged again", async () => {
     const before = (await box(page, "trips").boundingBox())!;
+    const belowBoats = async (): Promise<number> =>
+      Math.round((await box(page, "trips").boundingBox())!.y - (await box(page, "boats").boundingBox())!.y);
+    const arranged = await belowBoats();
     await page.mouse.move(before.x + 60, before.y + before.height - 8);
     await page.mouse.down();
     await page.mouse.move(before.x + 60, before.y + before.height + 82, { steps: 4 });
     await page.mouse.up();
     await page.reload();
+    await expect(page.getByText("100 %")).toBeVisible();
+    await expect.poll(belowBoats).toBe(arranged + 90);
     await page.getByRole("button", { name: "Arrange again" }).click();
     await expect(page.getByRole("button", { name: "Arrange again" })).toBeHidden();
+    await expect.poll(belowBoats).toBe(arranged);
   });
 
   await test.step("saves the complete drawing with its styles", async () => {

@@ -70,8 +70,19 @@ test("announces, reviews, confirms and imports changes", async ({ page, ownSite 
   await expect(page.getByText("Will delete: 1 collection, 0 records, 1 field, 2 values.").first()).toBeVisible();
 
   const review = reviewOf(page);
-  await test.step("confirms what will be deleted", async () => {
+  await test.step("draws the collections before and after", async () => {
     await page.getByRole("button", { name: "Review" }).click();
+    await review.getByRole("button", { name: "Draw" }).click();
+    const diagram = page.getByRole("dialog", { name: "Diagram before and after" });
+    await expect(diagram.getByRole("img", { name: "vessels, base, Changed" })).toBeVisible();
+    await expect(diagram.getByRole("img", { name: "berths, base, Added" })).toBeVisible();
+    await axeInBothThemes(page);
+    await diagram.getByRole("button", { name: "Before" }).press("Enter");
+    await expect(diagram.getByRole("img", { name: "ports, base, Deleted" })).toBeVisible();
+    await diagram.getByRole("button", { name: "Draw" }).click();
+  });
+
+  await test.step("confirms what will be deleted", async () => {
     await expect(review.getByText("All stored data related to flag will be deleted!")).toBeVisible();
     await review.getByRole("button", { name: "Confirm and import" }).click();
     const question = page.getByRole("alertdialog");

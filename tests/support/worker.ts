@@ -1,21 +1,37 @@
+import { arrange } from "../../src/features/collections/diagram/layout";
+import type { Layout, LayoutTask } from "../../src/features/collections/diagram/layout-shape";
 import {
   processImportJob,
   type ImportJob,
   type ImportMessage,
 } from "../../src/features/collections/import/model/import-job";
 
-/** The import worker, in the page itself, without a thread. */
+type Message = ImportMessage | Layout;
+
+const isLayout = (job: ImportJob | LayoutTask): job is LayoutTask => "pairs" in job;
+
+type Listener = (event: { data?: Message; message?: string }) => void;
+
+/** The workers of imports and of layouts, in the page itself, without a thread. */
 export class WorkerHere {
-  private listener: ((event: { data: ImportMessage }) => void) | undefined;
+  /** Message with which all workers fail; undefined for none. */
+  static failure: string | undefined;
+
+  private readonly listeners = new Map<string, Listener>();
   private stopped = false;
 
-  addEventListener(type: string, listener: (event: { data: ImportMessage }) => void): void {
-    if (type === "message") this.listener = listener;
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.set(type, listener);
   }
 
-  postMessage(job: ImportJob): void {
+  postMessage(job: ImportJob | LayoutTask): void {
+    const post = (data: Message): void => void (!this.stopped && this.listeners.get("message")?.({ data }));
     queueMicrotask(() => {
-      if (!this.stopped) processImportJob(job, (data) => !this.stopped && this.listener?.({ data }));
+      const message = WorkerHere.failure;
+      if (this.stopped) return;
+      if (message !== undefined) this.listeners.get("error")?.({ message });
+      else if (isLayout(job)) post(arrange(job));
+      else processImportJob(job, post);
     });
   }
 

@@ -11,6 +11,7 @@ const relation = (from: string, to: string): Relation => ({
   field: `to_${to}`,
   many: false,
   cascade: false,
+  mark: undefined,
 });
 
 /** Boxes with the given lines, and one box without any. */
@@ -24,6 +25,7 @@ function boxesWith(lines: readonly (readonly [from: string, to: string])[]): rea
       name: id,
       type: "base",
       system: false,
+      mark: undefined,
       fields: out.map(({ field, ...rest }) => ({
         name: field,
         type: "relation",
@@ -31,6 +33,7 @@ function boxesWith(lines: readonly (readonly [from: string, to: string])[]): rea
         isUnique: false,
         isRequired: false,
         isPresentable: false,
+        mark: undefined,
         relation: { field, ...rest },
       })),
       out,

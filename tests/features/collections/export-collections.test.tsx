@@ -40,7 +40,7 @@ test.each([
   expect(text.textContent).toContain('"name": "nologin"');
 });
 
-test("exports system fields, also after another page has listed the collections without them", async () => {
+test("exports system fields after another page has listed the collections", async () => {
   selectBackend("v0.40");
   signedIn();
   const [ports] = storedCollections;

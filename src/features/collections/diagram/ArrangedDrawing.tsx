@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode, type Ref } from "react";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
-import { FieldError } from "../../../runtime/ui/notices/FieldError";
+import { texts } from "../../../../definitions/texts/texts";
+import { Button } from "../../../runtime/ui/controls/Button";
+import { Note } from "../../../runtime/ui/notices/Note";
 import { interpolate } from "../../../values/text/text";
 import type { Box, FieldChoice } from "./diagram-model";
 import { Drawing } from "./Drawing";
@@ -9,6 +11,10 @@ import { useLayout } from "./use-layout";
 
 interface ArrangedDrawingProps {
   boxes: readonly Box[];
+  /** Boxes that are placed; the drawn ones are among them. */
+  arranged: readonly Box[];
+  /** Whether the collections are the backend's own. */
+  isStored: boolean;
   choice: FieldChoice;
   found: string | undefined;
   save: Ref<() => void>;
@@ -16,16 +22,45 @@ interface ArrangedDrawingProps {
 }
 
 /** Drawing of boxes once they are placed. */
-export function ArrangedDrawing({ boxes, choice, ...rest }: ArrangedDrawingProps): ReactNode {
+export function ArrangedDrawing({ boxes, arranged, choice, ...rest }: ArrangedDrawingProps): ReactNode {
   const sized = useMemo(() => boxes.map((box) => sizedBox(box, choice)), [boxes, choice]);
-  const { layout, failure, count } = useLayout(sized);
-  if (failure !== undefined && !layout)
-    return (
-      <div className="drawing" role="alert">
-        <FieldError text={interpolate(diagramTexts.drawFailed, { reason: failure })} />
-      </div>
-    );
-  if (!layout) return <div className="drawing" aria-busy="true" />;
-  // Each arrangement is seen in full at first.
-  return <Drawing key={count} boxes={sized} {...{ layout, choice }} {...rest} />;
+  const sizedForLayout = useMemo(
+    () => (arranged === boxes ? sized : arranged.map((box) => sizedBox(box, choice))),
+    [arranged, boxes, sized, choice],
+  );
+  const { layout, failure, count, retry } = useLayout(sizedForLayout);
+  return (
+    <>
+      {failure !== undefined && <FailureNote reason={failure} isDrawn={layout !== undefined} onRetry={retry} />}
+      {layout ? (
+        // Each arrangement is seen in full at first.
+        <Drawing key={count} boxes={sized} arranged={sizedForLayout} {...{ layout, choice }} {...rest} />
+      ) : (
+        <div className="drawing" aria-busy={failure === undefined} />
+      )}
+    </>
+  );
+}
+
+interface FailureNoteProps {
+  reason: string;
+  /** Whether an earlier arrangement is still shown. */
+  isDrawn: boolean;
+  onRetry: () => void;
+}
+
+function FailureNote({ reason, isDrawn, onRetry }: FailureNoteProps): ReactNode {
+  const { drawFailed, arrangeFailed } = diagramTexts;
+  const act = (
+    <Button size="small" onClick={onRetry}>
+      {texts.failure.retry}
+    </Button>
+  );
+  return (
+    <div className="diagram-note">
+      <Note kind="warning" alert act={act}>
+        <p>{interpolate(isDrawn ? arrangeFailed : drawFailed, { reason })}</p>
+      </Note>
+    </div>
+  );
 }

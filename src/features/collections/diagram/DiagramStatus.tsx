@@ -2,22 +2,35 @@ import { IconPackageExport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
 import { Button } from "../../../runtime/ui/controls/Button";
-import { BarVersion } from "../../../runtime/version/BarVersion";
 import { plural } from "../../../values/text/text";
 import { relationCount } from "./diagram-model";
 import type { ShownBoxes } from "./use-shown-boxes";
 
 interface DiagramStatusProps extends ShownBoxes {
   narrow: boolean;
+  /** Whether the collections are the backend's own. Others are not a page. */
+  isStored: boolean;
   onSave: () => void;
+  /** Content at the end. */
+  children: ReactNode;
 }
 
 /** Figures of the diagram, and what else can be shown. */
-export function DiagramStatus({ all, boxes, lone, narrow, ...status }: DiagramStatusProps): ReactNode {
+export function DiagramStatus({
+  all,
+  boxes,
+  lone,
+  narrow,
+  isStored,
+  children,
+  ...status
+}: DiagramStatusProps): ReactNode {
   const { collections, relations, system, lone: notDrawn, showLone, save } = diagramTexts;
   const { withSystem, setWithSystem } = status;
+  // The page below a popup has a footer of its own.
+  const Bar = isStored ? "footer" : "div";
   return (
-    <footer className="status">
+    <Bar className="status">
       <span>{`${plural(collections, boxes.length)}, ${plural(relations, relationCount(boxes))}`}</span>
       {all.some((box) => box.system) && (
         <Button look="quiet" aria-pressed={withSystem} onClick={() => setWithSystem(!withSystem)}>
@@ -39,7 +52,7 @@ export function DiagramStatus({ all, boxes, lone, narrow, ...status }: DiagramSt
           {save}
         </Button>
       )}
-      <BarVersion />
-    </footer>
+      {children}
+    </Bar>
   );
 }

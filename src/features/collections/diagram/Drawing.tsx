@@ -25,8 +25,12 @@ import type { View } from "./use-viewport";
 
 interface DrawingProps {
   boxes: readonly SizedBox[];
+  /** Boxes that are placed; the drawn ones are among them. All of them fit into the window. */
+  arranged: readonly SizedBox[];
   layout: Layout;
   choice: FieldChoice;
+  /** Whether the collections are the backend's own: they can be opened, and their positions are kept. */
+  isStored: boolean;
   /** Id of the collection that the search has found. */
   found: string | undefined;
   /** Saves the drawing as a file. Set by the drawing. */
@@ -40,16 +44,12 @@ const textSize = 12;
 const leastText = 11;
 
 /** Collections as boxes and relations as lines, to pan, zoom and drag. */
-export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingProps): ReactNode {
+export function Drawing({ boxes, arranged, layout, choice, isStored, found, save, onFind }: DrawingProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const [isSaving, setSaving] = useState(false);
-  const { placed, places, selected, select, dragged, drag, show, bounds, port, arrange } = useDrawing({
-    boxes,
-    layout,
-    found,
-    area,
-  });
+  const state = useDrawing({ boxes, arranged, layout, isStored, found, area });
+  const { placed, places, selected, select, dragged, drag, show, bounds, port, arrange } = state;
   const { view, zoomBy, fit } = port;
   useImperativeHandle(save, () => () => {
     // A file has the fields of all boxes, also of those outside of the window.
@@ -71,17 +71,18 @@ export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingP
       <svg
         ref={drawing}
         role="application"
-        aria-label={`${interpolate(diagramTexts.drawing, { n: placed.length })}. ${diagramTexts.keys}`}
+        aria-label={labelOf(placed.length, isStored)}
         tabIndex={0}
         className={dragged ? "is-dragging" : undefined}
         onKeyDown={handleKey}
         onFocus={handleFocus}
         {...drag}
       >
-        <Content {...{ placed, places, layout, selected, view, choice, isSaving, area }} />
+        <Content {...{ placed, places, layout, selected, view, choice, isStored, isSaving, area }} />
       </svg>
       <DrawingTools
-        {...{ chosen, view }}
+        {...{ view }}
+        chosen={isStored ? chosen : undefined}
         onZoom={(more) => zoomBy(more ? zoomStep : 1 / zoomStep)}
         onFit={() => fit(bounds())}
         onArrange={arrange}
@@ -91,7 +92,10 @@ export function Drawing({ boxes, layout, choice, found, save, onFind }: DrawingP
   );
 }
 
-interface ContentProps extends Pick<DrawingProps, "layout" | "choice"> {
+const labelOf = (n: number, isStored: boolean): string =>
+  `${interpolate(diagramTexts.drawing, { n })}. ${isStored ? diagramTexts.keys : diagramTexts.keysOfText}`;
+
+interface ContentProps extends Pick<DrawingProps, "layout" | "choice" | "isStored"> {
   placed: readonly SizedBox[];
   places: ReadonlyMap<string, Spot>;
   selected: string | undefined;
@@ -120,21 +124,24 @@ interface PlacedBoxProps {
   place: Spot;
   view: View;
   choice: FieldChoice;
+  isStored: boolean;
   isSelected: boolean;
   isSaving: boolean;
   area: RefObject<HTMLElement | null>;
 }
 
 /** Box that draws its fields only where they can be read. */
-function PlacedBox({ box, place, view, choice, isSelected, isSaving, area }: PlacedBoxProps): ReactNode {
-  const href = useHref(useBoxAddresses(box).edit);
+function PlacedBox({ box, place, view, choice, isStored, isSaving, area, ...rest }: PlacedBoxProps): ReactNode {
+  const editor = useHref(useBoxAddresses(box).edit);
   const zoom = isSaving ? 1 : view.zoom;
   const isDetailed = isSaving || (zoom >= detailFrom && isSeen(box, place, view, area.current));
   // Text does not shrink below what can be read. Rounded, because most boxes then stay as they are during a zoom.
   const text = Math.ceil(Math.max(textSize, leastText / zoom) * 2) / 2;
   return (
     <BoxView
-      {...{ box, place, href, isSelected, text }}
+      {...{ box, place, text }}
+      {...rest}
+      href={isStored ? editor : undefined}
       isDetailed={isDetailed || (choice === "names" && zoom >= detailFrom)}
     />
   );

@@ -32,7 +32,14 @@ export const Lines = memo(function RelationLines({ boxes, places, layout, select
       {ordered.map(({ relation, isField, path }) => (
         <path
           key={relation.key}
-          className={`relation-line${isField ? "" : " relation-line--reads"}${isOn(relation) ? " relation-line--on" : ""}`}
+          className={[
+            "relation-line",
+            !isField && "relation-line--reads",
+            relation.mark && `relation-line--${relation.mark}`,
+            isOn(relation) && "relation-line--on",
+          ]
+            .filter(Boolean)
+            .join(" ")}
           d={path}
         />
       ))}

@@ -3,7 +3,11 @@ import { uniqueSystemFields } from "../../../../definitions/backend/system-field
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { backend } from "../../../backend/version/backend";
+import type { Change } from "../configuration/compare-configurations";
 import { hasUniqueIndex } from "../indexes/index-text";
+
+/** How a collection or field differs between two states of the collections; undefined if it does not. */
+export type Mark = Change["kind"] | undefined;
 
 /** Relation of two collections, or a view's line to a collection that it reads; such a line has no field. */
 export interface Relation {
@@ -15,6 +19,7 @@ export interface Relation {
   many: boolean;
   /** Records are deleted with the record that they point at. */
   cascade: boolean;
+  mark: Mark;
 }
 
 /** Field in a box. */
@@ -26,6 +31,7 @@ export interface BoxField {
   isRequired: boolean;
   isPresentable: boolean;
   relation: Relation | undefined;
+  mark: Mark;
 }
 
 /** Collection in the diagram. */
@@ -34,17 +40,29 @@ export interface Box {
   name: string;
   type: Collection["type"];
   system: boolean;
+  mark: Mark;
   fields: readonly BoxField[];
   /** Its own relations, and those of others that point at it. */
   out: readonly Relation[];
   in: readonly Relation[];
 }
 
-/** Returns a box for each collection, in the order of the collections, with the relations between them. */
-export function boxesOf(collections: readonly Collection[]): readonly Box[] {
+/** Marks of a collection, and of its fields by their names. */
+export interface BoxMarks {
+  mark: Mark;
+  fields: ReadonlyMap<string, Mark>;
+}
+
+const unmarked: BoxMarks = { mark: undefined, fields: new Map() };
+
+/** Returns a box for each collection, in the order of the collections, with their marks by id and the relations between them. */
+export function boxesOf(
+  collections: readonly Collection[],
+  marks: ReadonlyMap<string, BoxMarks> = new Map(),
+): readonly Box[] {
   const known = new Set(collections.map(({ id }) => id));
   const drawn = collections.map((collection) => {
-    const fields = fieldsOf(collection);
+    const fields = fieldsOf(collection, (marks.get(collection.id) ?? unmarked).fields);
     const relations = [...fields.flatMap(({ relation }) => relation ?? []), ...readsOf(collection, collections)];
     return { collection, fields, out: relations.filter(({ to }) => known.has(to)) };
   });
@@ -56,13 +74,14 @@ export function boxesOf(collections: readonly Collection[]): readonly Box[] {
     name,
     type,
     system,
+    mark: marks.get(id)?.mark,
     fields,
     out,
     in: into.get(id) ?? [],
   }));
 }
 
-function fieldsOf(collection: Collection): readonly BoxField[] {
+function fieldsOf(collection: Collection, marks: BoxMarks["fields"]): readonly BoxField[] {
   const own = (name: string, type: string): BoxField => ({
     name,
     type,
@@ -71,6 +90,7 @@ function fieldsOf(collection: Collection): readonly BoxField[] {
     isRequired: false,
     isPresentable: false,
     relation: undefined,
+    mark: marks.get(name),
   });
   const names = collection.type === "auth" ? backend().accountIdentityFields : [];
   return [
@@ -83,7 +103,8 @@ function fieldsOf(collection: Collection): readonly BoxField[] {
       isUnique: field.unique || hasUniqueIndex(collection.indexes ?? [], field.name),
       isRequired: field.required,
       isPresentable: field.presentable === true,
-      relation: relationOf(collection, field),
+      relation: relationOf(collection, field, marks.get(field.name)),
+      mark: marks.get(field.name),
     })),
   ];
 }
@@ -91,11 +112,12 @@ function fieldsOf(collection: Collection): readonly BoxField[] {
 // Options of both kinds of relations. Other types have other options.
 type RelationField = Field & { collectionId?: string; maxSelect?: number | null; cascadeDelete?: boolean };
 
-function relationOf({ id }: Collection, field: RelationField): Relation | undefined {
+function relationOf({ id }: Collection, field: RelationField, mark: Mark): Relation | undefined {
   const { name, type, collectionId, maxSelect, cascadeDelete } = field;
   const to = type === "user" ? usersCollection : type === "relation" ? collectionId : undefined;
   if (to === undefined) return undefined;
-  return { key: `${id}.${name}`, from: id, to, field: name, many: maxSelect !== 1, cascade: cascadeDelete === true };
+  const key = `${id}.${name}`;
+  return { key, from: id, to, field: name, many: maxSelect !== 1, cascade: cascadeDelete === true, mark };
 }
 
 const source = /\b(?:from|join)\s+[(\s]*["`[]?(\w+)/gi;
@@ -105,7 +127,15 @@ function readsOf({ id, viewQuery = "" }: Collection, all: readonly Collection[])
   const names = new Set([...viewQuery.matchAll(source)].map(([, name]) => name!.toLowerCase()));
   return all
     .filter(({ name }) => names.has(name.toLowerCase()))
-    .map(({ id: to }) => ({ key: `${id} ${to}`, from: id, to, field: "", many: false, cascade: false }));
+    .map(({ id: to }) => ({
+      key: `${id} ${to}`,
+      from: id,
+      to,
+      field: "",
+      many: false,
+      cascade: false,
+      mark: undefined,
+    }));
 }
 
 /** How many fields a box shows: all of them, the main ones, or none. */
@@ -113,12 +143,13 @@ export type FieldChoice = "all" | "main" | "names";
 
 const first = 3;
 
-/** Returns the fields that a box shows. Main fields are the id, relations, presentable ones and the first three. */
+/** Returns the fields that a box shows. Main fields are the id, relations, marked and presentable ones, and the first three. */
 export function shownFields({ fields }: Box, choice: FieldChoice): readonly BoxField[] {
   if (choice === "all") return fields;
   if (choice === "names") return [];
   return fields.filter(
-    ({ isKey, isPresentable, relation }, at) => isKey || isPresentable || relation !== undefined || at <= first,
+    ({ isKey, isPresentable, relation, mark }, at) =>
+      isKey || isPresentable || relation !== undefined || mark !== undefined || at <= first,
   );
 }
 

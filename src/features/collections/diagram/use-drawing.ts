@@ -8,7 +8,10 @@ import { useViewport, type Viewport } from "./use-viewport";
 
 interface DrawingOptions {
   boxes: readonly SizedBox[];
+  /** Boxes that must fit into the window. */
+  arranged: readonly SizedBox[];
   layout: Layout;
+  isStored: boolean;
   /** Id of the collection that the search has found. */
   found: string | undefined;
   area: RefObject<HTMLElement | null>;
@@ -32,21 +35,21 @@ interface DrawingState {
 }
 
 /** Holds places, selection and view. The search selects a box until another one is chosen. */
-export function useDrawing({ boxes, layout, found, area }: DrawingOptions): DrawingState {
-  const { moved, move, forget } = usePositions();
+export function useDrawing({ boxes, arranged, layout, isStored, found, area }: DrawingOptions): DrawingState {
+  const { moved, move, forget } = usePositions(isStored);
   const port = useViewport(area);
   const { view, pan, fit, reveal } = port;
   const [choice, setChoice] = useState<{ found: string | undefined; id: string | undefined }>();
   const selected = choice && choice.found === found ? choice.id : found;
   const select = (id: string | undefined): void => setChoice({ found, id });
-  const arranged = useMemo(() => new Map([...layout.places, ...moved]), [layout, moved]);
-  const [dragged, drag] = useBoxDrag({ view, pan, places: arranged, onMove: move, onSelect: select });
+  const resting = useMemo(() => new Map([...layout.places, ...moved]), [layout, moved]);
+  const [dragged, drag] = useBoxDrag({ view, pan, places: resting, onMove: move, onSelect: select });
   const places = useMemo(
-    () => (dragged ? new Map(arranged).set(dragged.id, dragged.place) : arranged),
-    [arranged, dragged],
+    () => (dragged ? new Map(resting).set(dragged.id, dragged.place) : resting),
+    [resting, dragged],
   );
   const placed = useMemo(() => boxes.filter(({ id }) => places.has(id)), [boxes, places]);
-  const bounds = (): Bounds => boundsOf(placed, places);
+  const bounds = (): Bounds => boundsOf(arranged, places);
   const show = (id: string): void => {
     const box = placed.find((each) => each.id === id);
     if (box) reveal({ ...places.get(id)!, width: box.width, height: box.height });

@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { storageKeys } from "../../../../definitions/limits/storage-keys";
 import { apiBase } from "../../../backend/api/base-url";
 import { readStored, writeStored } from "../../../browser/local-storage";
 import type { Spot } from "./geometry";
 
-const keyOfBackend = (): string => `diagram@positions ${apiBase().href}`;
+const keyOfBackend = (): string => `${storageKeys.positions} ${apiBase().href}`;
 
 type Positions = ReadonlyMap<string, Spot>;
 
@@ -25,16 +26,16 @@ function readPositions(): Positions {
   }
 }
 
-/** Positions of boxes that were dragged, kept in this browser for this backend. */
-export function usePositions(): {
+/** Positions of boxes that were dragged. Those of stored collections are kept in this browser for this backend. */
+export function usePositions(isStored: boolean): {
   moved: Positions;
   move: (id: string, place: Spot) => void;
   forget: () => void;
 } {
-  const [moved, setMoved] = useState(readPositions);
+  const [moved, setMoved] = useState<Positions>(() => (isStored ? readPositions() : new Map()));
   const keep = (next: Positions): void => {
     setMoved(next);
-    writeStored(keyOfBackend(), next.size > 0 ? JSON.stringify([...next]) : undefined);
+    if (isStored) writeStored(keyOfBackend(), next.size > 0 ? JSON.stringify([...next]) : undefined);
   };
   return { moved, move: (id, place) => keep(new Map(moved).set(id, place)), forget: () => keep(new Map()) };
 }

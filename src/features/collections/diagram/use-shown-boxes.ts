@@ -1,13 +1,12 @@
 import { useMemo, useState } from "react";
-import type { Collection } from "../../../../definitions/types/collection";
-import { boxesOf, relationsBetween, type Box } from "./diagram-model";
+import { relationsBetween, type Box } from "./diagram-model";
 
 /** Which collections are shown. */
 export interface ShownBoxes {
   all: readonly Box[];
-  /** Without system collections, unless they are switched on. */
+  /** Without system collections, unless they are switched on or marked. */
   boxes: readonly Box[];
-  /** Those that are drawn, and how many are not because nothing relates them. */
+  /** Those that are drawn, and how many are not because nothing relates or marks them. */
   drawn: readonly Box[];
   lone: number;
   withSystem: boolean;
@@ -16,14 +15,13 @@ export interface ShownBoxes {
 }
 
 /** Holds which collections are shown: at first those with relations, without system collections. */
-export function useShownBoxes(collections: readonly Collection[]): ShownBoxes {
+export function useShownBoxes(all: readonly Box[]): ShownBoxes {
   const [withSystem, setWithSystem] = useState(false);
   const [withLone, setWithLone] = useState(false);
-  const all = useMemo(() => boxesOf(collections), [collections]);
-  const boxes = useMemo(() => all.filter(({ system }) => withSystem || !system), [all, withSystem]);
+  const boxes = useMemo(() => all.filter(({ system, mark }) => withSystem || !system || mark), [all, withSystem]);
   const drawn = useMemo(() => {
     const related = new Set(relationsBetween(boxes).flatMap(({ from, to }) => [from, to]));
-    return withLone || related.size === 0 ? boxes : boxes.filter(({ id }) => related.has(id));
+    return withLone || related.size === 0 ? boxes : boxes.filter(({ id, mark }) => related.has(id) || mark);
   }, [boxes, withLone]);
   return {
     all,

@@ -11,6 +11,7 @@ import { cutText } from "../../../values/text/cut-text";
 import { interpolateParts, plural } from "../../../values/text/text";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
 import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
+import { KindBadge } from "../KindBadge";
 import { RefusalNote } from "./RefusalNote";
 import type { CountOf } from "./use-counts";
 
@@ -73,13 +74,6 @@ const graveFirst = (facts: readonly Fact[]): Fact[] => [
   ...facts.filter(({ grave }) => grave),
   ...facts.filter(({ grave }) => !grave),
 ];
-
-const looks = { deleted: "danger", changed: "warning", added: "success" } as const;
-
-/** Badge with the kind of a change. */
-export const KindBadge = ({ kind }: { kind: Change["kind"] }): ReactNode => (
-  <span className={`badge badge--${looks[kind]}`}>{importTexts.kinds[kind]}</span>
-);
 
 /** Kind of change and name of a collection, with the old name if it is renamed. */
 export const ChangeName = ({ change }: { change: Change }): ReactNode => {

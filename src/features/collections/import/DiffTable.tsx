@@ -10,7 +10,8 @@ import { LongText } from "../../../runtime/ui/text/LongText";
 import { ShowMore } from "../../../runtime/ui/text/ShowMore";
 import { useShownItems } from "../../../runtime/ui/text/use-shown-items";
 import { alignedLines, type LinePiece } from "./aligned-lines";
-import { ChangeName, KindBadge } from "./ChangeList";
+import { KindBadge } from "../KindBadge";
+import { ChangeName } from "./ChangeList";
 
 interface DiffTableProps {
   change: Change;

@@ -73,7 +73,7 @@ export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): 
         onClear={text === "" || disabled ? undefined : () => setText("")}
         onReview={changes.length > 0 && idle ? () => setReviewing(true) : undefined}
       />
-      {reviewing && result && <ReviewPopup {...{ result, importing }} onClose={() => setReviewing(false)} />}
+      {reviewing && result && <ReviewPopup {...{ result, current, importing }} onClose={() => setReviewing(false)} />}
     </>
   );
 }

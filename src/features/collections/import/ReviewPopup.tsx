@@ -1,15 +1,17 @@
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp, IconSchema } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { importTexts } from "../../../../definitions/texts/import";
 import { importLimits } from "../../../../definitions/limits/sizes";
 import { uploadTexts } from "../../../../definitions/texts/uploads";
+import type { WholeCollection } from "../configuration/after-import";
 import { diffOf, countDifferences } from "../configuration/diff-lines";
 import type { DescribedChange } from "./model/import-job";
 import type { ImportRefusal } from "./model/refusal";
 import { formatCount, interpolate } from "../../../values/text/text";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
+import { lazyComponent } from "../../../runtime/ui/loading/lazy-component";
 import { PopupFrame } from "../../../runtime/ui/dialogs/PopupFrame";
 import { DiffTable } from "./DiffTable";
 import { RefusalNote } from "./RefusalNote";
@@ -20,59 +22,93 @@ import "./review.css";
 
 interface ReviewPopupProps {
   result: ComparedText;
+  /** Collections before the import. */
+  current: readonly WholeCollection[];
   importing: Importing;
   onClose: () => void;
 }
 
-/** Full-screen review of all changes before the import. */
-export function ReviewPopup({ result, importing, onClose }: ReviewPopupProps): ReactNode {
+const ComparedDiagram = lazyComponent(async () => (await import("../diagram/ComparedDiagram")).ComparedDiagram);
+
+/** Full-screen review of all changes before the import, as a comparison of texts or as a diagram. */
+export function ReviewPopup({ result, current, importing, onClose }: ReviewPopupProps): ReactNode {
   const { changes, compared } = result;
-  const { busy, upload, refusal, ask } = importing;
+  const { busy, refusal, ask } = importing;
   const items = useItems(changes);
   const total = items.reduce((sum, { places }) => sum + places, 0);
   const [place, setPlace] = useState(-1);
+  const [isDrawn, setDrawn] = useState(false);
   const go = (step: number): void => setPlace((now) => Math.min(total - 1, Math.max(0, now + step)));
   const keys = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!event.altKey || step === undefined) return;
+    if (isDrawn || !event.altKey || step === undefined) return;
     event.preventDefault();
     go(step);
   };
   const { findings, unknownTypes } = compared;
+  const confirm = (): void => {
+    // A refusal is shown at its collection in the comparison.
+    setDrawn(false);
+    ask(compared);
+  };
   const elsewhere =
     refusal && !items.some(({ change }) => (change.after ?? change.before).id === refusal.collection?.id);
   return (
     <PopupFrame
-      title={importTexts.diff}
+      title={isDrawn ? importTexts.diagram : importTexts.diff}
       className="popup--full"
       busy={busy}
       stays
       focus={undefined}
       onKeyDown={keys}
       onClose={onClose}
-      tools={<Places place={place} total={total} onGo={go} />}
-      foot={
+      tools={
         <>
-          {busy ? <Sending share={upload?.share ?? 0} /> : <span className="totals">{totalsOf(changes)}</span>}
-          <span className="grow" />
-          <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
-            {upload ? uploadTexts.stop : importTexts.close}
-          </Button>
-          {items.length > 0 && (
-            <Button look="primary" size="form" busy={busy} onClick={() => ask(compared)}>
-              {importTexts.confirm}
-            </Button>
-          )}
+          {!isDrawn && <Places place={place} total={total} onGo={go} />}
+          {items.length > 0 && <DrawButton pressed={isDrawn} onPress={() => setDrawn(!isDrawn)} />}
         </>
       }
+      foot={<Foot {...{ changes, importing, onClose }} onConfirm={items.length > 0 ? confirm : undefined} />}
     >
       {elsewhere && <RefusalNote {...{ refusal, unknownTypes, findings }} />}
       {!refusal && <RefusalWarning findings={findings} />}
       {items.length === 0 && <Note kind="info">{importTexts.upToDate}</Note>}
-      <DiffList items={items} place={place} refusal={refusal} />
+      {isDrawn ? (
+        <ComparedDiagram current={current} changes={changes} />
+      ) : (
+        <DiffList items={items} place={place} refusal={refusal} />
+      )}
     </PopupFrame>
   );
 }
+
+const DrawButton = ({ pressed, onPress }: { pressed: boolean; onPress: () => void }): ReactNode => (
+  <Button look="quiet" aria-pressed={pressed} onClick={onPress}>
+    <IconSchema className="i" aria-hidden="true" />
+    {importTexts.draw}
+  </Button>
+);
+
+interface FootProps extends Pick<ReviewPopupProps, "importing" | "onClose"> {
+  changes: readonly DescribedChange[];
+  /** Imports the changes; undefined if there are none. */
+  onConfirm: (() => void) | undefined;
+}
+
+const Foot = ({ changes, importing: { busy, upload }, onClose, onConfirm }: FootProps): ReactNode => (
+  <>
+    {busy ? <Sending share={upload?.share ?? 0} /> : <span className="totals">{totalsOf(changes)}</span>}
+    <span className="grow" />
+    <Button look="quiet" size="form" disabled={busy && !upload} onClick={upload ? upload.stop : onClose}>
+      {upload ? uploadTexts.stop : importTexts.close}
+    </Button>
+    {onConfirm && (
+      <Button look="primary" size="form" busy={busy} onClick={onConfirm}>
+        {importTexts.confirm}
+      </Button>
+    )}
+  </>
+);
 
 /** Warns of parts that the backend is going to refuse. */
 const RefusalWarning = ({ findings }: Pick<ComparedText["compared"], "findings">): ReactNode =>
