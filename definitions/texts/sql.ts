@@ -87,6 +87,9 @@ export const sqlTexts = {
   noRows: "No rows",
   rows: { one: "1 row", many: "{n} rows" },
   cut: "{n} rows shown. More may have been cut: the backend sends {n} at most.",
+  countAll: "Count all rows",
+  counting: "Counting all rows",
+  counted: "{n} of {total} rows shown.",
   bytes: "Bytes that are no text are shown as \uFFFD. Use hex() to read them.",
   export: {
     label: "Copy or download the result",
@@ -116,6 +119,9 @@ export const sqlTexts = {
   },
   copyCell: "Copy the value",
   cell: "the value",
+  /** The database is not asked again: rows that were cut are missing. */
+  sorted: "Sorted by {column}, among the rows shown.",
+  unsorted: "Original order",
   timing: "{ms} ms, run at {time}",
   null: "NULL",
   blank: "Empty text",

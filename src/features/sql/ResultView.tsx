@@ -1,20 +1,19 @@
 import { IconChartLine, IconTable } from "@tabler/icons-react";
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
-import { sqlLimits } from "../../../definitions/backend/sql";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { sqlTexts } from "../../../definitions/texts/sql";
+import type { SqlAnswer } from "../../../definitions/types/sql";
 import { CellsContext } from "../../runtime/registry/cell";
 import { DataTable } from "../../runtime/table/DataTable";
 import { EmptyState } from "../../runtime/ui/notices/EmptyState";
 import { BarVersion } from "../../runtime/version/BarVersion";
-import { formatCount, interpolate, plural } from "../../values/text/text";
-import { momentText } from "../../values/time/moment";
+import { interpolate } from "../../values/text/text";
 import type { ChartChoice } from "./model/chart-choice";
-import { hasBytes } from "./model/result-file";
-import { resultColumns, resultRows } from "./model/result-table";
+import { resultColumns, resultRows, sortedAnswer } from "./model/result-table";
 import { resultCells } from "./result-cells";
 import { ResultChart } from "./ResultChart";
 import { ResultExport } from "./ResultExport";
+import { doneText, ResultFigures } from "./ResultFigures";
 import type { SqlResult } from "./use-console";
 
 interface ResultViewProps {
@@ -29,36 +28,55 @@ interface ResultViewProps {
 /** Result of the last run as a table, with its figures below. */
 export const ResultView = memo(function Result({ result, isPrevious, ...chosen }: ResultViewProps): ReactNode {
   const [view, setView] = useState<View>("table");
+  const { sort, setSort, answer } = useOrder(result);
   return (
     <div className={result && isPrevious ? "sql-result is-previous" : "sql-result"}>
       {result && isPrevious && <h2 className="sql-previous">{sqlTexts.previous}</h2>}
-      {result ? (
-        <ResultContent key={result.run} {...chosen} view={view} onView={setView} {...result} />
+      {result && answer ? (
+        <ResultContent
+          key={result.run}
+          {...chosen}
+          {...{ view, sort, answer, changed: result.changed }}
+          onView={setView}
+          onSort={setSort}
+        />
       ) : (
         <EmptyState icon="sql" title={sqlTexts.empty}>
           <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
         </EmptyState>
       )}
       <footer className={result ? "status" : "status sql-bare"}>
-        {result && <Figures {...result} />}
+        {result && <ResultFigures {...{ result, sort }} onUnsort={() => setSort("")} />}
         <span className="grow" />
-        {result && hasRows(result) && <ResultExport answer={result.answer} />}
+        {answer && hasRows(answer) && <ResultExport answer={answer} />}
         <BarVersion />
       </footer>
     </div>
   );
 });
 
-const hasRows = ({ answer }: SqlResult): boolean => answer.columns.length > 0;
+/** Sort of a result until the next run, such as "-c0", and its answer in that order. */
+function useOrder(result: SqlResult | undefined) {
+  const [order, setOrder] = useState({ run: 0, sort: "" });
+  const { run = 0, answer } = result ?? {};
+  const sort = order.run === run ? order.sort : "";
+  return {
+    sort,
+    setSort: (chosen: string): void => setOrder({ run, sort: chosen }),
+    answer: useMemo(() => answer && sortedAnswer(answer, sort), [answer, sort]),
+  };
+}
+
+const hasRows = ({ columns }: SqlAnswer): boolean => columns.length > 0;
 
 type View = keyof Omit<typeof sqlTexts.tabs, "label">;
 
 const views: Readonly<Record<View, typeof IconTable>> = { table: IconTable, chart: IconChartLine };
 
 /** Two views of one result: its rows, and a chart of them. */
-function ResultContent({ view, onView, choice, onChoose, ...result }: ContentProps): ReactNode {
+function ResultContent({ view, onView, choice, onChoose, answer, changed, ...order }: ContentProps): ReactNode {
   const id = useId();
-  if (!hasRows(result)) return <DoneState {...result} />;
+  if (!hasRows(answer)) return <DoneState changed={changed} />;
   const names = Object.keys(views) as View[];
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -93,49 +111,33 @@ function ResultContent({ view, onView, choice, onChoose, ...result }: ContentPro
       </div>
       <div className="sql-view" role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         {view === "table" ? (
-          <ResultTable {...result} />
+          <ResultTable {...order} answer={answer} />
         ) : (
-          <ResultChart answer={result.answer} {...{ choice, onChoose }} />
+          <ResultChart {...{ answer, choice, onChoose }} />
         )}
       </div>
     </>
   );
 }
 
-interface ContentProps extends SqlResult, Omit<ResultViewProps, "result" | "isPrevious"> {
+interface ContentProps extends Omit<ResultViewProps, "result" | "isPrevious">, Pick<SqlResult, "changed">, TableProps {
   view: View;
   onView: (view: View) => void;
 }
 
-function DoneState(result: SqlResult): ReactNode {
-  return (
-    <EmptyState icon="sql" title={doneText(result)}>
-      {result.changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}
-    </EmptyState>
-  );
+const DoneState = ({ changed }: Pick<SqlResult, "changed">): ReactNode => (
+  <EmptyState icon="sql" title={doneText({ changed })}>
+    {changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}
+  </EmptyState>
+);
+
+interface TableProps {
+  answer: SqlAnswer;
+  sort: string;
+  onSort: (sort: string) => void;
 }
 
-const doneText = ({ changed }: SqlResult): string =>
-  typeof changed === "number" ? plural(sqlTexts.changed, changed) : sqlTexts.done;
-
-function Figures(result: SqlResult): ReactNode {
-  const { answer, at } = result;
-  const count = answer.rows.length;
-  const isFull = count >= sqlLimits.rows;
-  return (
-    <div role="status" className="sql-figures">
-      {isFull ? (
-        <b>{interpolate(sqlTexts.cut, { n: formatCount(count) })}</b>
-      ) : (
-        <b>{hasRows(result) ? plural(sqlTexts.rows, count) : doneText(result)}</b>
-      )}
-      <span>{interpolate(sqlTexts.timing, { ms: answer.execTime, time: momentText(at).slice(11, 19) })}</span>
-      {hasBytes(answer) && <span>{sqlTexts.bytes}</span>}
-    </div>
-  );
-}
-
-function ResultTable({ answer }: SqlResult): ReactNode {
+function ResultTable({ answer, sort, onSort }: TableProps): ReactNode {
   const columns = useMemo(() => resultColumns(answer), [answer]);
   const rows = useMemo(() => resultRows(answer), [answer]);
   return (
@@ -150,8 +152,8 @@ function ResultTable({ answer }: SqlResult): ReactNode {
         instead={rows.length === 0 && <EmptyState icon="searched" title={sqlTexts.noRows} />}
         opening={undefined}
         remember={storageKeys.sqlWidths}
-        sort=""
-        onSort={undefined}
+        sort={sort}
+        onSort={onSort}
         choice={undefined}
         selection={undefined}
         more={undefined}

@@ -17,6 +17,12 @@ export async function runSql(
   }
 }
 
+/** Runs a statement that counts, and returns its number. Throws a Failure. */
+export async function countRows(query: string, signal: AbortSignal): Promise<number> {
+  const { rows } = await send(calls.runSql, { body: { query } }, { signal });
+  return Number(rows[0]?.[0]);
+}
+
 /** Creates a backup with a generated name. Throws a Failure. */
 export const makeBackup = (queries: QueryClient): Promise<void> =>
   send(calls.makeBackup, { body: {} }).finally(() => refetchCall(queries, calls.listBackups));

@@ -22,6 +22,7 @@ import { WriteQuestion } from "./WriteQuestion";
 export interface SqlResult {
   /** Number of the run, from 1. */
   run: number;
+  query: string;
   answer: SqlAnswer;
   /** Number of changed rows, or "uncounted"; undefined if the statements only read. */
   changed: number | "uncounted" | undefined;
@@ -53,7 +54,7 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
       const changed = plan.kind === "ask" ? changedRows(plan, answer) : undefined;
       const at = serverNow();
       setAnswered(true);
-      setResult((last) => ({ run: (last?.run ?? 0) + 1, answer, changed, at }));
+      setResult((last) => ({ run: (last?.run ?? 0) + 1, query: plan.query, answer, changed, at }));
       remember(plan, at, countsOf(answer, changed));
     } catch (thrown) {
       const failed = toFailure(thrown);

@@ -84,3 +84,47 @@ test("asks in other words before it runs a misspelled statement", async () => {
   await user.click(await screen.findByRole("button", { name: "Run anyway" }));
   expect(backend.payloads("runSql")).toHaveLength(1);
 });
+
+test("sorts the shown rows by a head, and gives the original order back", async () => {
+  const { user, backend } = openConsole("SELECT n FROM a");
+  const rows = [["9"], [null], ["10"]];
+  backend.answers("runSql", { ...answer, columns: [{ name: "n", type: "", nullable: true }], rows });
+  const shown = () =>
+    within(screen.getByRole("table", { name: "Result" }))
+      .getAllByRole("row")
+      .slice(1);
+  const values = () => shown().map((row) => within(row).getAllByRole("cell")[0]!.textContent);
+  await run(user);
+  await user.click(await screen.findByRole("button", { name: "n" }));
+  expect(values()).toEqual(["10", "9", "NULL"]);
+  expect(screen.getByRole("columnheader", { name: "n" }).getAttribute("aria-sort")).toBe("descending");
+  screen.getByText("Sorted by n, among the rows shown.");
+  await user.click(screen.getByRole("button", { name: "n" }));
+  expect(values()).toEqual(["9", "10", "NULL"]);
+  await user.click(screen.getByRole("button", { name: "Original order" }));
+  expect(values()).toEqual(["9", "NULL", "10"]);
+  await user.click(screen.getByRole("button", { name: "n" }));
+  await run(user);
+  await waitFor(() => expect(screen.queryByText("Sorted by n, among the rows shown.")).toBeNull());
+  expect(backend.payloads("runSql")).toHaveLength(2);
+});
+
+const full = { ...answer, rows: Array.from({ length: 1000 }, () => ["q"]) };
+
+test("counts all rows of a cut result on request, with a way to stop", async () => {
+  const { user, backend } = openConsole("SELECT letter FROM a");
+  backend.answers("runSql", full);
+  await run(user);
+  await screen.findByText(/^1,000 rows shown\. More may have been cut/);
+  const release = backend.holds("runSql");
+  await user.click(screen.getByRole("button", { name: "Count all rows" }));
+  await screen.findByText("Counting all rows");
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  await screen.findByText("Stopped waiting. The backend may still run the statement.");
+  release();
+  backend.answers("runSql", { ...answer, rows: [["20000"]] });
+  await user.click(await screen.findByRole("button", { name: "Count all rows" }));
+  await screen.findByText("1,000 of 20,000 rows shown.");
+  expect(screen.queryByRole("button", { name: "Count all rows" })).toBeNull();
+  expect(backend.payloads("runSql").at(-1)).toEqual({ query: "SELECT COUNT(*) FROM (SELECT letter FROM a)" });
+});

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { columnKind } from "../../../src/features/sql/model/column-kind";
 import { columnNames, resultObjects } from "../../../src/features/sql/model/result-file";
-import { resultColumns, resultRows } from "../../../src/features/sql/model/result-table";
+import { countQuery } from "../../../src/features/sql/model/plan-run";
+import { resultColumns, resultRows, sortedAnswer } from "../../../src/features/sql/model/result-table";
 
 const column = (name: string, type = "") => ({ name, type, nullable: true });
 const answer = {
@@ -39,4 +40,32 @@ test("exports numbers only where no digit gets lost", () => {
     { id: "a", n: 1.5, "id 2": "b", code: "007" },
     { id: "c", n: null, "id 2": "d", code: "12345678901234567890" },
   ]);
+});
+
+const sorted = (values: readonly (string | null)[], sort: string) =>
+  sortedAnswer({ ...answer, columns: [column("a")], rows: values.map((value) => [value]) }, sort).rows.flat();
+
+test.each([
+  ["+c0", ["10", "9", null, "-1"], ["-1", "9", "10", null]],
+  ["-c0", ["10", "9", null, "1e2"], ["1e2", "10", "9", null]],
+  ["+c0", ["9007199254740993", "9007199254740992"], ["9007199254740992", "9007199254740993"]],
+  ["+c0", ["10", "9", "x", ""], ["", "10", "9", "x"]],
+  ["-c0", ["2026-11-28 10:00:00Z", "2026-11-28T11:00:00Z"], ["2026-11-28T11:00:00Z", "2026-11-28 10:00:00Z"]],
+  ["-c1", ["1", "2"], ["1", "2"]],
+  ["", ["2", "1"], ["2", "1"]],
+] as const)("sorts rows by the kind of the column, NULL last: %s %j", (sort, values, expected) => {
+  expect(sorted(values, sort)).toEqual(expected);
+});
+
+test.each([
+  ["SELECT 1 -- a\n FROM b", "SELECT COUNT(*) FROM (SELECT 1 -- a\n FROM b)"],
+  ["WITH a AS (SELECT 1) SELECT * FROM a", "SELECT COUNT(*) FROM (WITH a AS (SELECT 1) SELECT * FROM a)"],
+  ["VALUES (1)", "SELECT COUNT(*) FROM (VALUES (1))"],
+  ["WITH a AS (SELECT 1) DELETE FROM b", undefined],
+  ["SELECT 1; SELECT 2", undefined],
+  ["PRAGMA table_info(a)", undefined],
+  ["EXPLAIN SELECT 1", undefined],
+  [`SELECT '${"x".repeat(4980)}'`, undefined],
+])("counts the rows of a single reading statement only: %s", (query, counting) => {
+  expect(countQuery(query)).toBe(counting);
 });

@@ -1,7 +1,8 @@
 import { sqlLimits } from "../../../../definitions/backend/sql";
+import type { SqlAnswer } from "../../../../definitions/types/sql";
 import { judgeSql, type SqlRefusal, type SqlWrite } from "./judge";
-import type { Span } from "./sql-tokens";
-import { runnablePart } from "./statements";
+import { isWord, type Span } from "./sql-tokens";
+import { runnablePart, statementsIn } from "./statements";
 
 /** Outcome of a run of the selected part, before anything is sent. `at` is where the query begins in the text. */
 export type RunPlan =
@@ -33,4 +34,16 @@ export function planRun(text: string, selection: Span): RunPlan {
   if (verdict.kind === "refused") return verdict;
   if (verdict.kind === "read") return { kind: "read", query, at: part.from };
   return { kind: "ask", query, at: part.from, write: verdict };
+}
+
+/** Returns whether an answer has as many rows as the backend sends at most. */
+export const isCut = ({ rows }: Pick<SqlAnswer, "rows">): boolean => rows.length >= sqlLimits.rows;
+
+/** Returns the statement that counts the rows of a query; undefined unless that is one statement which only reads. */
+export function countQuery(query: string): string | undefined {
+  const [statement, ...others] = statementsIn(query);
+  const isQuery = others.length === 0 && isWord(statement?.tokens[0], "SELECT", "VALUES", "WITH");
+  const counting = `SELECT COUNT(*) FROM (${query})`;
+  const isSent = isQuery && judgeSql(query).kind === "read" && bytesOf(counting) <= sqlLimits.bytes;
+  return isSent ? counting : undefined;
 }
