@@ -152,6 +152,32 @@ test("draws a result as a chart without relaxing the policy", async ({ signedIn:
   await expect(page.getByRole("figure", { name: "sum of requests by day" })).toBeVisible();
   await page.getByRole("button", { name: "Choose automatically" }).click();
   await expect(marks).toHaveCount(2);
+
+  await test.step("downloads the chart as SVG and as PNG, in its colours", async () => {
+    const save = async (format: string): Promise<Buffer> => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download the chart" }).click();
+      await page.getByRole("menuitem", { name: `Download ${format}` }).click();
+      return readFile(await (await download).path());
+    };
+    const svg = (await save("SVG")).toString();
+    expect(svg).toMatch(/<text [^>]*>requests by day and status<\/text>.*<text [^>]*>failed<\/text>/s);
+    expect(svg).not.toContain("var(");
+    const line = await marks.first().evaluate((path) => getComputedStyle(path).stroke);
+    expect(svg).toContain(`stroke="${line}"`);
+    const png = (await save("PNG")).toString("base64");
+    const colours = page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      return [
+        ...new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(4 * at, 4 * at + 3).join(", "))),
+      ];
+    }, png);
+    expect((await colours).map((colour) => `rgb(${colour})`)).toContain(line);
+  });
 });
 
 test("keeps queries in the browser, and opens one by a link without running it", async ({

@@ -1,12 +1,14 @@
-import { IconRotate } from "@tabler/icons-react";
-import { useMemo, type ReactNode } from "react";
+import { IconPhoto, IconRotate, IconVector } from "@tabler/icons-react";
+import { useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { LazySeriesDrawing } from "../../runtime/chart/LazySeriesDrawing";
 import { Button } from "../../runtime/ui/controls/Button";
 import { SelectBox } from "../../runtime/ui/controls/SelectBox";
+import { MoreMenu } from "../../runtime/ui/menus/MoreMenu";
 import { EmptyState } from "../../runtime/ui/notices/EmptyState";
 import { interpolate } from "../../values/text/text";
+import { savePicture, type PictureFormat } from "./chart-picture";
 import {
   chartColumns,
   fitsChart,
@@ -32,6 +34,7 @@ export function ResultChart({ answer, choice, onChoose }: ResultChartProps): Rea
   const columns = useMemo(() => chartColumns(answer), [answer]);
   const used = choice && fitsChart(choice, columns) ? choice : guessChart(columns);
   const chart = useMemo(() => used && resultChart(answer, used), [answer, used]);
+  const figure = useRef<HTMLElement>(null);
   if (!used || !chart) return <EmptyState icon="chart" title={said.none} />;
   const nameAt = (index: number): string => columns[index]!.name;
   const y = chart.sums ? interpolate(said.sum, { y: nameAt(used.y) }) : nameAt(used.y);
@@ -39,8 +42,10 @@ export function ResultChart({ answer, choice, onChoose }: ResultChartProps): Rea
   const title = interpolate(colour === undefined ? said.title : said.titleBy, { y, x: nameAt(used.x), colour });
   return (
     <div className="sql-chart scroll">
-      <ChartChoices {...{ columns, used }} isGuessed={used !== choice} onChoose={onChoose} />
-      <figure className="sql-figure">
+      <ChartChoices {...{ columns, used }} isGuessed={used !== choice} onChoose={onChoose}>
+        <ChartExport figure={figure} />
+      </ChartChoices>
+      <figure ref={figure} className="sql-figure">
         <figcaption>
           <b>{title}</b>
           <Legend series={chart.series} />
@@ -50,6 +55,19 @@ export function ResultChart({ answer, choice, onChoose }: ResultChartProps): Rea
         <LazySeriesDrawing marks={chart.marks} />
       </figure>
     </div>
+  );
+}
+
+function ChartExport({ figure }: { figure: RefObject<HTMLElement | null> }): ReactNode {
+  const save = (format: PictureFormat): void => void savePicture(said.fileName, figure.current!, format);
+  return (
+    <MoreMenu
+      label={said.download}
+      items={[
+        { icon: IconPhoto, label: said.png, onSelect: () => save("png") },
+        { icon: IconVector, label: said.svg, onSelect: () => save("svg") },
+      ]}
+    />
   );
 }
 
@@ -77,9 +95,10 @@ interface ChoicesProps {
   used: ChartChoice;
   isGuessed: boolean;
   onChoose: (choice: ChartChoice | undefined) => void;
+  children: ReactNode;
 }
 
-function ChartChoices({ columns, used, isGuessed, onChoose }: ChoicesProps): ReactNode {
+function ChartChoices({ columns, used, isGuessed, onChoose, children }: ChoicesProps): ReactNode {
   const named = (fits: (column: ChartColumn) => boolean) =>
     columns.filter(fits).map(({ index, name }) => ({ value: String(index), label: name }));
   const none = { value: "", label: said.noColour };
@@ -120,6 +139,7 @@ function ChartChoices({ columns, used, isGuessed, onChoose }: ChoicesProps): Rea
           {said.guess}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -1,35 +1,26 @@
 import { saveFile } from "../../../runtime/ui/files/save-file";
+import { styledCopy, svgElement, svgFile } from "../../../runtime/ui/files/styled-copy";
 import type { Bounds } from "./geometry";
-
-// A file has no style sheet, so each element takes its own style along.
-const properties =
-  "fill stroke stroke-width stroke-dasharray opacity font-family font-size font-weight text-anchor color".split(" ");
 
 const margin = 24;
 
-/** Returns a drawing as the text of an SVG file: all of it, at a zoom of 1, with the colours on screen. */
-function drawingFile(drawing: SVGSVGElement, { x, y, width, height }: Bounds): string {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const originals = drawing.querySelectorAll("*");
-  copy.querySelectorAll("*").forEach((element, at) => {
-    const style = getComputedStyle(originals[at]!);
-    for (const property of properties) element.setAttribute(property, style.getPropertyValue(property));
-    for (const name of ["class", "data-box", "href", "tabindex"]) element.removeAttribute(name);
-  });
+/** Returns a drawing as an SVG file: all of it, at a zoom of 1, with the colours on screen. */
+function drawingFile(drawing: SVGSVGElement, { x, y, width, height }: Bounds): Blob {
+  const copy = styledCopy(drawing);
+  for (const element of copy.querySelectorAll("*"))
+    for (const name of ["data-box", "href", "tabindex"]) element.removeAttribute(name);
   for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
-  const box = [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map(Math.round);
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("viewBox", box.join(" "));
-  copy.setAttribute("width", String(box[2]));
-  copy.setAttribute("height", String(box[3]));
+  const at = { x: Math.round(x - margin), y: Math.round(y - margin) };
+  const size = { width: Math.round(width + 2 * margin), height: Math.round(height + 2 * margin) };
+  copy.setAttribute("viewBox", [at.x, at.y, size.width, size.height].join(" "));
+  copy.setAttribute("width", String(size.width));
+  copy.setAttribute("height", String(size.height));
   copy.firstElementChild!.removeAttribute("transform");
-  const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  ["x", "y", "width", "height"].forEach((name, at) => ground.setAttribute(name, String(box[at])));
-  ground.setAttribute("fill", getComputedStyle(drawing.parentElement!).backgroundColor);
-  copy.prepend(ground);
-  return new XMLSerializer().serializeToString(copy);
+  const fill = getComputedStyle(drawing.parentElement!).backgroundColor;
+  copy.prepend(svgElement("rect", { ...at, ...size, fill }));
+  return svgFile(copy);
 }
 
 /** Downloads a drawing as an SVG file. */
 export const saveDrawing = (name: string, drawing: SVGSVGElement, bounds: Bounds): void =>
-  saveFile(name, new Blob([drawingFile(drawing, bounds)], { type: "image/svg+xml" }));
+  saveFile(name, drawingFile(drawing, bounds));
