@@ -24,8 +24,11 @@ export const sqlTexts = {
     link: "the link",
     remove: "Delete",
     removeQuestion: 'Delete the saved query "{name}"?',
-    clear: "Clear the history",
-    clearQuestion: "Delete the history of this account in this browser?",
+    /** Next to the history. */
+    kept: "Statements stay in this browser. They may hold secrets. Results are never kept.",
+    forget: "Forget history",
+    forgotten: "The history is forgotten.",
+    undo: "Undo",
     failed: "Failed",
     notRun: "Not run",
   },

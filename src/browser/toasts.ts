@@ -14,8 +14,8 @@ export interface Toast {
   duration: number;
   /** Request whose log entry may explain the failure. */
   failedRequest?: FailedRequest | undefined;
-  /** Repeats what failed; shown as a button. */
-  onRetry?: (() => void) | undefined;
+  /** Repeats or undoes something; shown as a button. */
+  act?: { label: string; run: () => void } | undefined;
 }
 
 let last = 0;

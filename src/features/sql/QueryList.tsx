@@ -16,12 +16,14 @@ const { list: said } = sqlTexts;
 interface QueryListProps {
   queries: Queries;
   update: (change: (stored: Queries) => Queries) => void;
+  /** Empties the history, with a way back. */
+  onForget: () => void;
   /** Shows a query in the editor, without running it. */
   onOpen: (query: ShownQuery) => void;
 }
 
 /** List of saved queries and of the history, next to the console. */
-export function QueryList({ queries, update, onOpen }: QueryListProps): ReactNode {
+export function QueryList({ queries, update, onForget, onOpen }: QueryListProps): ReactNode {
   const [search, setSearch] = useState("");
   const saved = filterByText(queries.saved, search, ({ name }) => name);
   const history = filterByText(queries.history, search, ({ sql }) => sql);
@@ -51,6 +53,7 @@ export function QueryList({ queries, update, onOpen }: QueryListProps): ReactNod
           <SavedLine key={query.name} query={query} onOpen={() => open(query)} onRemove={() => remove(query.name)} />
         ))}
         <h2 className="side-label">{said.history}</h2>
+        <p className="sql-kept">{said.kept}</p>
         {queries.history.length === 0 && <p className="side-none">{said.noHistory}</p>}
         {history.map((past) => (
           <button key={past.sql} type="button" className="side-link sql-past" onClick={() => open({ sql: past.sql })}>
@@ -59,21 +62,16 @@ export function QueryList({ queries, update, onOpen }: QueryListProps): ReactNod
           </button>
         ))}
       </nav>
-      {queries.history.length > 0 && <ClearHistory update={update} />}
+      {queries.history.length > 0 && (
+        <div className="side-foot">
+          <Button look="quiet" onClick={onForget}>
+            {said.forget}
+          </Button>
+        </div>
+      )}
     </Drawer>
   );
 }
-
-const ClearHistory = ({ update }: Pick<QueryListProps, "update">): ReactNode => (
-  <div className="side-foot">
-    <Button
-      look="quiet"
-      onClick={() => askConfirmation(said.clearQuestion, () => update((stored) => ({ ...stored, history: [] })))}
-    >
-      {said.clear}
-    </Button>
-  </div>
-);
 
 interface SavedLineProps {
   query: SavedQuery;

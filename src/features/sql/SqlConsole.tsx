@@ -53,7 +53,7 @@ function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery 
   );
   return (
     <>
-      <QueryList queries={queries.known} update={queries.update} onOpen={queries.open} />
+      <QueryList queries={queries.known} update={queries.update} onForget={queries.forget} onOpen={queries.open} />
       <Page title={title} tools={tools}>
         <EditorArea {...editor} {...{ seconds, stop }} onRun={run} />
         <ResultView {...{ result, isPrevious }} choice={chart} onChoose={setChart} />

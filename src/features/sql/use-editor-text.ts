@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isUnknown, withRun, type SavedQuery } from "./model/queries";
+import { sqlTexts } from "../../../definitions/texts/sql";
+import { showToast } from "../../browser/toasts";
+import { isUnknown, withHistory, withRun, type SavedQuery } from "./model/queries";
 import type { Span } from "./model/sql-tokens";
 import { useQueries } from "./use-queries";
 
@@ -22,8 +24,19 @@ export function useEditorText(linked: ShownQuery | undefined) {
   const [chart, setChart] = useState(linked?.chart);
   const [selection, select] = useState<Span>({ from: 0, to: 0 });
   const [failure, setFailure] = useState<SqlFailure>();
+  const [forgotten, setForgotten] = useState<string>();
   const keep = (): void => {
-    if (text !== linked?.sql && isUnknown(known, text)) update((stored) => withRun(stored, { sql: text, at: 0 }));
+    const isWanted = text !== linked?.sql && text !== forgotten;
+    if (isWanted && isUnknown(known, text)) update((stored) => withRun(stored, { sql: text, at: 0 }));
+  };
+  const forget = (): void => {
+    const { list } = sqlTexts;
+    const { history } = known;
+    // The text of the editor would come back when it is left.
+    setForgotten(text);
+    update((stored) => ({ ...stored, history: [] }));
+    const undo = (): void => update((stored) => withHistory(stored, history));
+    showToast("success", list.forgotten, { act: { label: list.undo, run: undo } });
   };
   const open = (query: ShownQuery): void => {
     keep();
@@ -48,7 +61,7 @@ export function useEditorText(linked: ShownQuery | undefined) {
   const isLinked = linked !== undefined && text === linked.sql;
   return {
     editor: { text, edit, isLinked, failure, selection, select },
-    queries: { known, update, open },
+    queries: { known, update, open, forget },
     chart,
     setChart,
     setFailure,

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { texts } from "../../../definitions/texts/texts";
 import { useSession } from "../../backend/session/session";
 import { dismissToast, useToasts, type Toast } from "../../browser/toasts";
 import { Button } from "../ui/controls/Button";
@@ -40,26 +39,26 @@ function PlainToasts({ onEmpty }: { onEmpty: () => void }): ReactNode {
   );
 }
 
-function PlainToast({ toast: { id, text, duration, onRetry } }: { toast: Toast }): ReactNode {
+function PlainToast({ toast: { id, text, duration, act } }: { toast: Toast }): ReactNode {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, duration]);
-  const retry = onRetry && (
+  const button = act && (
     <Button
       look="quiet"
       size="small"
       onClick={() => {
         dismissToast(id);
-        onRetry();
+        act.run();
       }}
     >
-      {texts.failure.retry}
+      {act.label}
     </Button>
   );
   return (
     <div className="toast">
-      <span>{text}</span> {retry}
+      <span>{text}</span> {button}
     </div>
   );
 }

@@ -61,7 +61,7 @@ interface ShownToastProps {
   host: Host | undefined;
 }
 
-function ShownToast({ toast: { id, kind, text, duration, failedRequest, onRetry }, host }: ShownToastProps): ReactNode {
+function ShownToast({ toast: { id, kind, text, duration, failedRequest, act }, host }: ShownToastProps): ReactNode {
   // Radix starts the timer before the toast is mounted, which can take seconds on a busy machine.
   const [isMounted, setMounted] = useState(false);
   const onMount = useCallback((element: HTMLElement | null) => setMounted(element !== null), []);
@@ -99,11 +99,11 @@ function ShownToast({ toast: { id, kind, text, duration, failedRequest, onRetry 
           </Button>
         </Radix.Action>
       )}
-      {onRetry && " "}
-      {onRetry && (
-        <Radix.Action asChild altText={texts.failure.retry}>
-          <Button look="quiet" size="small" onClick={onRetry}>
-            {texts.failure.retry}
+      {act && " "}
+      {act && (
+        <Radix.Action asChild altText={act.label}>
+          <Button look="quiet" size="small" onClick={act.run}>
+            {act.label}
           </Button>
         </Radix.Action>
       )}

@@ -5,7 +5,7 @@ import type { SqlAnswer } from "../../../definitions/types/sql";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { Refusal } from "../../support/fake-backend";
-import { open, signedIn, type Opened } from "../../support/open";
+import { goTo, open, signedIn, type Opened } from "../../support/open";
 import { registryOf } from "../../support/registry";
 
 const registry = registryOf("v0.40", resolveProduct("v0.40", written));
@@ -127,4 +127,23 @@ test("counts all rows of a cut result on request, with a way to stop", async () 
   await screen.findByText("1,000 of 20,000 rows shown.");
   expect(screen.queryByRole("button", { name: "Count all rows" })).toBeNull();
   expect(backend.payloads("runSql").at(-1)).toEqual({ query: "SELECT COUNT(*) FROM (SELECT letter FROM a)" });
+});
+
+test("forgets the history at once, with a way back, and not the typed text again", async () => {
+  const { user } = openConsole("SELECT 'secret' AS letter");
+  const list = await screen.findByRole("navigation", { name: "Queries" });
+  within(list).getByText(/They may hold secrets/);
+  await run(user);
+  const past = { name: /^SELECT 'secret' AS letter/ };
+  await within(list).findByRole("button", past);
+  await user.click(screen.getByRole("button", { name: "Forget history" }));
+  expect(within(list).queryByRole("button", past)).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  within(list).getByRole("button", past);
+
+  await user.click(screen.getByRole("button", { name: "Forget history" }));
+  goTo("#/collections");
+  goTo("#/sql");
+  await screen.findByText("No statement has run yet.");
+  expect(JSON.stringify(localStorage)).not.toContain("secret");
 });

@@ -4,6 +4,7 @@ import {
   linkedQuery,
   linkParameters,
   readQueries,
+  withHistory,
   withRun,
   withSaved,
 } from "../../../src/features/sql/model/queries";
@@ -18,6 +19,15 @@ test("keeps the last hundred runs, each text once", () => {
   const again = withRun(queries, { sql: "SELECT 50", at: 200, rows: 1 });
   expect(again.history).toHaveLength(100);
   expect(again.history[0]).toEqual({ sql: "SELECT 50", at: 200, rows: 1 });
+});
+
+test("gives a forgotten history back, after the runs since", () => {
+  const { history } = withRun(withRun(none, { sql: "SELECT 1", at: 1 }), { sql: "SELECT 2", at: 2 });
+  const since = withRun(none, { sql: "SELECT 1", at: 3 });
+  expect(withHistory(since, history).history.map(({ sql, at }) => [sql, at])).toEqual([
+    ["SELECT 1", 3],
+    ["SELECT 2", 2],
+  ]);
 });
 
 test("keeps saved queries by name", () => {

@@ -33,6 +33,15 @@ export const withRun = ({ history, saved }: Queries, run: PastQuery): Queries =>
   saved,
 });
 
+/** Adds the runs of a history that was forgotten, after those since. */
+export const withHistory = ({ history, saved }: Queries, forgotten: Queries["history"]): Queries => ({
+  history: [...history, ...forgotten.filter(({ sql }) => history.every((run) => run.sql !== sql))].slice(
+    0,
+    longestHistory,
+  ),
+  saved,
+});
+
 /** Adds a saved query, in place of one with this name. */
 export const withSaved = ({ history, saved }: Queries, query: SavedQuery): Queries => ({
   history,

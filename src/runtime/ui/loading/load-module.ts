@@ -16,4 +16,5 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
 export const notLoaded = `${texts.failure.part} ${texts.failure.unfetched}`;
 
 /** Reports as a toast, with Retry, that the module of a menu failed to load. Returns the id of the toast. */
-export const reportNotLoaded = (onRetry: () => void): number => showToast("error", notLoaded, { onRetry });
+export const reportNotLoaded = (onRetry: () => void): number =>
+  showToast("error", notLoaded, { act: { label: texts.failure.retry, run: onRetry } });
