@@ -101,7 +101,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features/backups": feature(),
   "src/features/crons": feature(),
   "src/features/logs": feature(),
-  "src/features/sql": feature("admins", "records"),
+  "src/features/sql": feature("admins", "backups", "records"),
   "src/join": feature(...features),
   src: [...generic, "definitions", ...base, ...backend, ...runtime, "src/join", "src/style"],
   generator: [

@@ -51,6 +51,9 @@ export const backupTexts = {
     uploading: "Uploading {name}",
     waits: "PocketBase restores {name} and restarts. Keep this page open.",
     stopped: "Upload cancelled. The backend may have stored the file anyway.",
+    /** The link expired before the backend showed that its data was replaced. */
+    unsure:
+      "The link expired, so the restore of {name} could not be confirmed. Try to sign in with a superuser of the backup.",
     deadLink: "Your link has expired or was already used. Restart PocketBase: it prints a new link.",
     done: "The backup {name} was restored. Sign in with a superuser of the backup.",
   },

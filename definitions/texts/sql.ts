@@ -83,6 +83,8 @@ export const sqlTexts = {
   uncounted: "The backend does not count the rows that this changed.",
   fault: "The database says: {reason}",
   faultAt: "Line {line}. The database says: {reason}",
+  /** After a statement that writes, when the page was left before its answer. */
+  unseen: "A statement of the SQL console failed. {reason}",
   result: "Result",
   previous: "Result of the previous statement",
   empty: "Nothing has run yet",

@@ -69,7 +69,8 @@ function EditorArea({
   text,
   edit,
   isLinked,
-  failure,
+  reason,
+  fault,
   selection,
   select,
   onRun,
@@ -78,12 +79,12 @@ function EditorArea({
   const id = useId();
   return (
     <div className="sql">
-      <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={onRun} fault={failure?.fault} />
+      <LazyEditor id={id} value={text} onChange={edit} onSelect={select} onRun={onRun} fault={fault} />
       <Meta id={`${id}-count`} {...{ text, selection }} />
       {isLinked && <Note kind="warning">{sqlTexts.linked}</Note>}
       <RunningNote {...running} />
       <div role="alert" id={`${id}-fault`}>
-        {failure && <FieldError text={failure.text} />}
+        {reason !== undefined && <FieldError text={reason} />}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calls } from "../../../definitions/backend/calls";
 import type { SqlAnswer } from "../../../definitions/types/sql";
-import { refetchAll, refetchCall } from "../../backend/api/queries";
+import { refetchAll } from "../../backend/api/queries";
 import { send } from "../../backend/api/send";
+import { backupsChanged } from "../backups/data";
 
 /** Runs statements. Those that may change data make everything stale, even if they fail. Throws a Failure. */
 export async function runSql(
@@ -25,4 +26,4 @@ export async function countRows(query: string, signal: AbortSignal): Promise<num
 
 /** Creates a backup with a generated name. Throws a Failure. */
 export const makeBackup = (queries: QueryClient): Promise<void> =>
-  send(calls.makeBackup, { body: {} }).finally(() => refetchCall(queries, calls.listBackups));
+  send(calls.makeBackup, { body: {} }).finally(() => backupsChanged(queries));

@@ -37,7 +37,7 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
   const client = useQueryClient();
   const { editor, queries, chart, setChart, setFailure } = useEditorText(linked);
   const { text, selection } = editor;
-  const { busy, seconds, stop, begin, end } = useRunning(onBusy);
+  const { busy, seconds, stop, isShown, begin, end } = useRunning(onBusy);
   const [result, setResult] = useState<SqlResult>();
   const [isAnswered, setAnswered] = useState(true);
   const remember = (plan: Sent, at: number, outcome: Partial<PastQuery>): void =>
@@ -59,7 +59,9 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     } catch (thrown) {
       const failed = toFailure(thrown);
       if (failed.aborted && !signal.aborted) return;
-      fail(signal.aborted ? { text: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text));
+      const failure = signal.aborted ? { reason: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text);
+      if (isShown()) fail(failure);
+      else if (plan.kind === "ask") showToast("error", interpolate(sqlTexts.unseen, { reason: failure.reason }));
       remember(plan, serverNow(), signal.aborted ? {} : { failed: true });
     } finally {
       end();
@@ -70,7 +72,7 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     const plan = planRun(text, selection);
     const refusal = refusalText(plan);
     if (refusal === undefined) setFailure(undefined);
-    else fail({ text: refusal });
+    else fail({ reason: refusal });
     if (plan.kind === "read") void send(plan);
     if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => void send(plan));
   };
@@ -90,11 +92,12 @@ const countsOf = (answer: SqlAnswer, changed: SqlResult["changed"]): Pick<PastQu
 
 /** Returns the message of the database, with the line and the place that it names. */
 function failureIn({ status, message }: Failure, { query, at }: Sent, text: string): SqlFailure {
-  if (status !== 400) return { text: message };
-  const { reason, place } = faultIn(message, query);
-  if (!place) return { text: interpolate(sqlTexts.fault, { reason }) };
-  const fault = { from: at + place.from, to: at + place.to };
-  return { text: interpolate(sqlTexts.faultAt, { line: lineAt(text, fault.from), reason }), fault };
+  if (status !== 400) return { reason: message };
+  const { reason, place: found } = faultIn(message, query);
+  if (!found) return { reason: interpolate(sqlTexts.fault, { reason }) };
+  const place = { from: at + found.from, to: at + found.to };
+  const line = lineAt(text, place.from);
+  return { reason: interpolate(sqlTexts.faultAt, { line, reason }), fault: { place, text } };
 }
 
 /** Returns why statements are not sent; undefined if they are. */

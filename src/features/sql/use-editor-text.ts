@@ -5,10 +5,10 @@ import { isUnknown, withHistory, withRun, type SavedQuery } from "./model/querie
 import type { Span } from "./model/sql-tokens";
 import { useQueries } from "./use-queries";
 
-/** Reason why there is no answer, and the place in the text that it names. */
+/** Reason why there is no answer, and the place that it names in the text of that run. */
 export interface SqlFailure {
-  text: string;
-  fault?: Span;
+  reason: string;
+  fault?: { place: Span; text: string };
 }
 
 /** Query that the console can show: its text and its chart. */
@@ -53,14 +53,12 @@ export function useEditorText(linked: ShownQuery | undefined) {
       leave();
     };
   }, []);
-  const edit = (edited: string): void => {
-    setText(edited);
-    // Its place has moved.
-    setFailure((shown) => shown && { text: shown.text });
-  };
+  const { reason, fault } = failure ?? {};
+  // In another text, the place has moved.
+  const place = fault?.text === text ? fault.place : undefined;
   const isLinked = linked !== undefined && text === linked.sql;
   return {
-    editor: { text, edit, isLinked, failure, selection, select },
+    editor: { text, edit: setText, isLinked, reason, fault: place, selection, select },
     queries: { known, update, open, forget },
     chart,
     setChart,

@@ -1,11 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const second = 1000;
 
-/** Run that waits for its answer: full seconds since `begin`, and a function that stops waiting by its signal. */
+/**
+ * Run that waits for its answer: full seconds since `begin`, a function that stops waiting by its signal, and whether
+ * the page is still shown.
+ */
 export function useRunning(onBusy: (busy: boolean) => void) {
   const [controller, setController] = useState<AbortController>();
   const [seconds, setSeconds] = useState(0);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   useEffect(() => {
     if (!controller) return;
     const since = performance.now();
@@ -25,6 +33,7 @@ export function useRunning(onBusy: (busy: boolean) => void) {
   return {
     busy: controller !== undefined,
     seconds,
+    isShown: () => isShown.current,
     begin,
     end: () => show(undefined),
     stop: () => controller?.abort(),

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import type { ChangeSpec } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
 import type { SqlAnswer } from "../../../definitions/types/sql";
@@ -146,4 +148,33 @@ test("forgets the history at once, with a way back, and not the typed text again
   goTo("#/sql");
   await screen.findByText("No statement has run yet.");
   expect(JSON.stringify(localStorage)).not.toContain("secret");
+});
+
+test("reports a failed write whose page was left", async () => {
+  const { user, backend } = openConsole("DELETE FROM a");
+  backend.answers("runSql", () => new Refusal(400, "Raw error:\nno such table: a"));
+  const release = backend.holds("runSql");
+  await run(user);
+  await user.click(await screen.findByRole("button", { name: "Run DELETE" }));
+  goTo("#/collections");
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "SQL" })).toBeNull());
+  release();
+  await screen.findByText("A statement of the SQL console failed. Line 1. The database says: no such table: a");
+});
+
+test("marks no place of an error in a text that was edited since", async () => {
+  const { user, backend } = openConsole("SELECT 1 FROM b");
+  backend.answers("runSql", () => new Refusal(400, "Raw error:\nno such table: b"));
+  const editor = await screen.findByRole("textbox", { name: "SQL" });
+  await run(user);
+  await waitFor(() => expect(editor.getAttribute("aria-invalid")).toBe("true"));
+  const release = backend.holds("runSql");
+  await run(user);
+  const edit = (changes: ChangeSpec): void => act(() => EditorView.findFromDOM(editor)!.dispatch({ changes }));
+  edit({ from: 0, insert: "-- b\n" });
+  release();
+  await screen.findByText("Line 1. The database says: no such table: b");
+  expect(editor.getAttribute("aria-invalid")).toBe("false");
+  edit({ from: 0, to: 5 });
+  await waitFor(() => expect(editor.getAttribute("aria-invalid")).toBe("true"));
 });
