@@ -94,7 +94,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features/records": feature(),
   "src/features/filter-editor": feature(),
   "src/features/rules": feature("filter-editor", "records"),
-  "src/features/collections": feature("rules"),
+  "src/features/collections": feature("records", "rules"),
   "src/features/api-preview": [...feature(), "definitions/api-docs"],
   "src/features/settings": feature(),
   "src/features/admins": feature(),

@@ -96,3 +96,6 @@ export const accessRules = {
 
 /** Rule that decides who may sign in. It judges the account itself. */
 export const signInRule = "authRule";
+
+/** Rules that say who may do what, in order. */
+export const ruleOrder = [...paths, signInRule] as const;

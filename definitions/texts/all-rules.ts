@@ -4,6 +4,11 @@ export const allRulesTexts = {
   table: "Rules",
   collection: "Collection",
   find: "Find a collection",
+  /** Heads of the exported file, next to those of the table. */
+  type: "Type",
+  ruleText: "{rule} rule",
+  export: "Export as CSV",
+  fileName: "rules.csv",
   columns: {
     listRule: "List",
     viewRule: "View",

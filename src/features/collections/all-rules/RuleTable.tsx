@@ -10,12 +10,12 @@ import {
 import { memo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { allRulesTexts } from "../../../../definitions/texts/all-rules";
-import { signInRule } from "../../../../definitions/backend/rules";
+import { ruleOrder, signInRule } from "../../../../definitions/backend/rules";
 import { collectionTexts } from "../../../../definitions/texts/collection";
 import { backend } from "../../../backend/version/backend";
 import { interpolate, plural } from "../../../values/text/text";
 import type { RuleKind } from "../../rules/model/rule-kind";
-import { ruleColumns, type RuleCellModel, type RuleRow } from "./rule-table";
+import { ruleWords, type RuleCellModel, type RuleRow } from "./rule-table";
 
 const icons = {
   locked: IconLock,
@@ -51,7 +51,7 @@ export function RuleTable({ rows, filtered, chosen, onChoose }: RuleTableProps):
       <thead>
         <tr>
           <th scope="col">{allRulesTexts.collection}</th>
-          {ruleColumns.map((column) => (
+          {ruleOrder.map((column) => (
             <th key={column} scope="col">
               {allRulesTexts.columns[column]}
             </th>
@@ -90,7 +90,7 @@ interface FoldProps {
 
 const Fold = ({ rows, isOpen, onToggle }: FoldProps): ReactNode => (
   <tr className="rules-fold">
-    <td colSpan={ruleColumns.length + 1}>
+    <td colSpan={ruleOrder.length + 1}>
       <button type="button" className="btn btn--quiet btn--small" aria-expanded={isOpen} onClick={onToggle}>
         {isOpen ? (
           <IconChevronDown className="i" aria-hidden="true" />
@@ -118,7 +118,7 @@ const Row = memo(function RuleTableRow({ row: { collection, cells }, chosen, tab
           {collection.name}
         </Link>
       </th>
-      {ruleColumns.map((column) => {
+      {ruleOrder.map((column) => {
         const cell = cells.find((each) => each.column === column);
         return (
           <td key={column} data-label={allRulesTexts.columns[column]}>
@@ -161,23 +161,18 @@ function Cell({ cell, isChosen, isStop, onChoose, onStop }: CellProps): ReactNod
       onClick={() => onChoose(field.path)}
     >
       <Picture className="i i--s" aria-hidden="true" />
-      <span className="clip">{wordsOf(cell)}</span>
+      <span className="clip">{ruleWords(cell)}</span>
       {edited && <span className="side-mark" role="img" aria-label={allRulesTexts.edited} />}
     </button>
   );
 }
 
-function wordsOf({ kind, of, column }: RuleCellModel): string {
-  const { signIn, kinds } = allRulesTexts;
-  const own: Readonly<Partial<Record<RuleKind, string>>> = column === signInRule ? signIn : {};
-  return interpolate(own[kind] ?? kinds[kind], { name: of, ...backend().roleNames });
-}
-
-function sentenceOf({ kind, rule, column }: RuleCellModel): string {
+function sentenceOf(cell: RuleCellModel): string {
+  const { kind, rule, column } = cell;
   const { onlyAdmins, everyoneMay } = collectionTexts.rule;
   if (kind === "locked") return interpolate(onlyAdmins, backend().roleNames);
   const everyone: Readonly<Record<string, string>> = everyoneMay;
-  return rule === "" ? (everyone[column] ?? wordsOf({ kind, column } as RuleCellModel)) : String(rule);
+  return rule === "" ? (everyone[column] ?? ruleWords(cell)) : String(rule);
 }
 
 const steps: Readonly<Record<string, readonly [down: number, across: number]>> = {

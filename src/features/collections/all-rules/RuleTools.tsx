@@ -1,13 +1,16 @@
-import { IconAlertTriangle, IconCode, IconEye, IconUserCheck, IconWorld } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCode, IconEye, IconFileTypeCsv, IconUserCheck, IconWorld } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { allRulesTexts } from "../../../../definitions/texts/all-rules";
 import { Button } from "../../../runtime/ui/controls/Button";
+import { IconButton } from "../../../runtime/ui/controls/IconButton";
 import { RefreshButton } from "../../../runtime/ui/controls/RefreshButton";
+import { saveFile } from "../../../runtime/ui/files/save-file";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { joinNames } from "../../../values/text/text-direction";
 import { interpolate } from "../../../values/text/text";
 import { FindField } from "../FindField";
 import { ruleFilters, type RuleFilter, type RuleRow } from "./rule-table";
+import { rulesFile } from "./rules-file";
 import type { RowChoice } from "./use-rule-rows";
 
 const icons = {
@@ -24,14 +27,30 @@ interface RuleToolsProps extends RowChoice {
   onRefresh: () => void;
 }
 
-/** Search, filters with the number of rules that each one finds, and a warning about accounts that anyone creates. */
-export function RuleTools({ rows, search, setSearch, filter, setFilter, ...refresh }: RuleToolsProps): ReactNode {
+/**
+ * Search, export of the shown rows, filters with the number of rules that each one finds, and a warning about accounts
+ * that anyone creates.
+ */
+export function RuleTools({
+  rows,
+  shown,
+  search,
+  setSearch,
+  filter,
+  setFilter,
+  ...refresh
+}: RuleToolsProps): ReactNode {
   const { filters, find } = allRulesTexts;
   return (
     <>
       <div className="all-rules-tools">
         <FindField label={find} value={search} onChange={setSearch} />
         <RefreshButton busy={refresh.refreshing} onRefresh={refresh.onRefresh} />
+        <IconButton
+          label={allRulesTexts.export}
+          icon={IconFileTypeCsv}
+          onClick={() => saveFile(allRulesTexts.fileName, rulesFile(shown))}
+        />
         <div className="all-rules-filters" role="group" aria-label={filters.label}>
           {(Object.keys(ruleFilters) as RuleFilter[]).map((name) => (
             <FilterButton

@@ -1,17 +1,16 @@
-import { accessRules } from "../../../../definitions/backend/rules";
+import { accessRules, ruleOrder, signInRule } from "../../../../definitions/backend/rules";
 import { allRulesTexts } from "../../../../definitions/texts/all-rules";
 import type { Collection } from "../../../../definitions/types/collection";
 import { firstProblem } from "../../../backend/filter/parse-filter";
+import { backend } from "../../../backend/version/backend";
 import { ruleVocabulary } from "../../rules/model/rule-vocabulary";
 import { judgeRule, type JudgedRule, type RuleKind } from "../../rules/model/rule-kind";
 import type { FieldModel, LineModel } from "../../../runtime/model/form/form-model";
 import { valueAt } from "../../../values/json/path";
+import { interpolate } from "../../../values/text/text";
 
-/** Columns of the table: the rules, in order. */
-export type RuleColumn = keyof typeof allRulesTexts.columns;
-
-/** Columns in order. */
-export const ruleColumns = Object.keys(allRulesTexts.columns) as readonly RuleColumn[];
+/** Column of the table: a rule. */
+export type RuleColumn = (typeof ruleOrder)[number];
 
 /** Rule of a collection in the table. */
 export interface RuleCellModel extends JudgedRule {
@@ -45,7 +44,7 @@ export function ruleRow({ group, collection, stored, all }: RowSource): RuleRow 
   return {
     collection,
     cells: fields.flatMap((field) => {
-      const column = ruleColumns.find((each) => field.path.endsWith(`.${each}`));
+      const column = ruleOrder.find((each) => field.path.endsWith(`.${each}`));
       if (!column) return [];
       const rule = valueAt(collection, column);
       const broken = typeof rule === "string" && rule !== "" && firstProblem(rule, vocabulary) !== undefined;
@@ -53,6 +52,13 @@ export function ruleRow({ group, collection, stored, all }: RowSource): RuleRow 
       return [{ field, column, rule, edited, ...judgeRule({ rule, path: column, collection, broken }) }];
     }),
   };
+}
+
+/** Returns the words for a rule: who may do what it guards. */
+export function ruleWords({ kind, of, column }: Pick<RuleCellModel, "kind" | "of" | "column">): string {
+  const { signIn, kinds } = allRulesTexts;
+  const own: Readonly<Partial<Record<RuleKind, string>>> = column === signInRule ? signIn : {};
+  return interpolate(own[kind] ?? kinds[kind], { name: of, ...backend().roleNames });
 }
 
 /** Filter of the table: which rules it looks for. */
