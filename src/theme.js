@@ -2,7 +2,9 @@
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  const shades = JSON.parse(localStorage.getItem("sextant-accent"));
+  // Each environment has its own accent.
+  const place = JSON.parse(document.documentElement.dataset.environment ?? "{}").name;
+  const shades = JSON.parse(localStorage.getItem(place ? `sextant-accent@${place}` : "sextant-accent"));
   for (const name in shades) document.documentElement.style.setProperty(name, shades[name]);
 } catch {
   // Storage may be blocked; then the system's theme applies.

@@ -18,3 +18,12 @@ export const storageKeys = {
   sql: "sextant-sql",
   sampleLanguage: "pb_sdk_preference",
 } as const;
+
+/** Keys that all environments of one front share. All others have the name of the environment at their end. */
+export const sharedKeys: ReadonlySet<string> = new Set([
+  storageKeys.theme,
+  storageKeys.zone,
+  storageKeys.loadOnScroll,
+  storageKeys.side,
+  storageKeys.sampleLanguage,
+]);
