@@ -6,6 +6,7 @@ import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { isNewData, noteVersion, versionFor } from "./data-version";
 import { hasSuperusers, awaitInstallToken, fetchVersionOrOldest } from "./first-admin";
+import type { compare as Compare } from "./compare/compare";
 import type { Environment } from "./environments.mjs";
 import { createFront, type ServedEnvironment } from "./front";
 import { keepBackend } from "./keep-backend";
@@ -29,6 +30,10 @@ export async function serve(options: Options): Promise<void> {
       console.log(`Create the first superuser: ${origin}/_/#/pbinstall/${token}`),
     );
 }
+
+/** Compares two environments by arguments; see `server/compare`. Resolves to the exit code. */
+export const compare = async (...given: Parameters<typeof Compare>): Promise<number> =>
+  (await import("./compare/compare")).compare(...given);
 
 async function serveSeveral(options: Options, environments: readonly Environment[]): Promise<void> {
   const served = await Promise.all(environments.map(runningEnvironment));

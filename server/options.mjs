@@ -26,6 +26,7 @@ export const command = basename(process.argv[1] ?? "") === "sextant" ? "sextant"
 export const help = `Starts the backend and the dashboard in front of it.
 
 Usage: ${command} [options]
+       ${command} compare SOURCE TARGET   compares two backends; see compare --help
 
   --port N        where the dashboard listens on this machine (default 8090)
   --data DIR      the backend's data folder (default .data)
