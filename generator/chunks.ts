@@ -72,6 +72,7 @@ const builtOn: Readonly<Record<string, string>> = {
   editor: "form",
   sorted: "form",
   RecordRichText: "form",
+  Compare: "ImportCollections",
 };
 
 /** Letters of source: up to this size, code that several files need is joined. */

@@ -1,10 +1,10 @@
 import { backendTexts } from "../../definitions/texts/backend";
-import { compareTexts } from "../../definitions/texts/compare";
+import { secretStates } from "../../definitions/texts/compare";
 import { selectBackend } from "../../src/backend/version/backend";
 import { nameOfRange } from "../../src/backend/version/version-range";
-import { differencesBetween } from "../../src/features/collections/compare/model/differences";
-import { settingDifferences } from "../../src/features/collections/compare/model/settings";
-import { isReadSide, readSide } from "../../src/features/collections/compare/model/sides";
+import { differencesBetween } from "../../src/features/environments/model/differences";
+import { settingDifferences } from "../../src/features/environments/model/settings";
+import { isReadSide, readSide } from "../../src/features/environments/model/sides";
 import { wholeCollection } from "../../src/features/collections/configuration/after-import";
 import { readCollection, formatConfiguration } from "../../src/features/collections/configuration/configuration";
 import { interpolate } from "../../src/values/text/text";
@@ -57,7 +57,7 @@ async function comparisonOf(
     source: named(source),
     target: named(target),
     differences: differencesBetween(current, side.list),
-    settings: settingDifferences(source.settings, target.settings, compareTexts.secret).filter(({ isOwn }) => !isOwn),
+    settings: settingDifferences(source.settings, target.settings, secretStates).filter(({ isOwn }) => !isOwn),
     losses: side.losses,
   };
 }

@@ -6,7 +6,7 @@ import { decodeAnswer } from "../../src/backend/calls/decode-answer";
 import { requestOf, type CallArguments } from "../../src/backend/calls/request";
 import { selectBackend } from "../../src/backend/version/backend";
 import { versionOfRelease } from "../../src/backend/version/release";
-import { readSettings, type ReadSettings } from "../../src/features/collections/compare/model/settings";
+import { readSettings, type ReadSettings } from "../../src/features/environments/model/settings";
 import { withoutProviders, type Exchanged } from "../../src/features/collections/configuration/configuration";
 import { valueAt } from "../../src/values/json/path";
 import { answersAsBackend, fetchMinimumVersion, releaseOf } from "../backend-probe";

@@ -1,8 +1,8 @@
-import { compareTexts } from "../../definitions/texts/compare";
+import { reportTexts } from "../../definitions/texts/compare";
 import { conversionTexts } from "../../definitions/texts/conversion-texts";
-import type { Difference } from "../../src/features/collections/compare/model/differences";
-import type { SettingDifference } from "../../src/features/collections/compare/model/settings";
-import { sentencesOf, writtenSentence } from "../../src/features/collections/compare/model/words";
+import type { Difference } from "../../src/features/environments/model/differences";
+import type { SettingDifference } from "../../src/features/environments/model/settings";
+import { sentencesOf, writtenSentence } from "../../src/features/environments/model/words";
 import type { Loss } from "../../src/features/collections/convert/conversion";
 import { interpolate, joinWithAnd, plural } from "../../src/values/text/text";
 
@@ -36,16 +36,16 @@ export function markdownOf(compared: Comparison): string {
     lines.length > 0 ? [`## ${title}`, ...lines] : [];
   return (
     [
-      `# ${interpolate(compareTexts.title, names)}`,
-      interpolate(compareTexts.versions, { ...names, ...versions }),
-      n === 0 ? compareTexts.same : plural(compareTexts.count, n),
+      `# ${interpolate(reportTexts.title, names)}`,
+      interpolate(reportTexts.versions, { ...names, ...versions }),
+      n === 0 ? reportTexts.same : plural(reportTexts.count, n),
       ...section(
-        compareTexts.collections,
+        reportTexts.collections,
         differences.map((each) => collectionLines(each, names)),
       ),
-      ...section(compareTexts.settings, settings.length > 0 ? [settingsTable(settings, names)] : []),
+      ...section(reportTexts.settings, settings.length > 0 ? [settingsTable(settings, names)] : []),
       ...section(
-        compareTexts.losses,
+        reportTexts.losses,
         losses.length > 0 ? [losses.map((each) => `- ${lossSentence(each, code)}`).join("\n")] : [],
       ),
       "",
@@ -57,7 +57,7 @@ export function markdownOf(compared: Comparison): string {
 
 function collectionLines({ change, parts }: Difference, names: Readonly<Record<string, string>>): string {
   const { name } = change.after ?? change.before;
-  const kind = interpolate(compareTexts.kinds[change.kind], names);
+  const kind = interpolate(reportTexts.kinds[change.kind], names);
   const lines = parts.flatMap((part) =>
     sentencesOf(part).map((sentence) => `- ${part.deletesData ? "⚠ " : ""}${writtenSentence(sentence, code)}`),
   );
@@ -69,7 +69,7 @@ const settingsTable = (
   { source, target }: Readonly<Record<string, string>>,
 ): string =>
   [
-    [compareTexts.setting, source, target],
+    [reportTexts.setting, source, target],
     ["---", "---", "---"],
     ...settings.map((each) => [cell(each.path), cell(each.source), cell(each.target)]),
   ]
@@ -77,7 +77,7 @@ const settingsTable = (
     .join("\n");
 
 const lossSentence = ({ why, collections }: Loss, show: (text: string) => string): string =>
-  interpolate(compareTexts.lost, { names: joinWithAnd(collections.map(show)), reason: conversionTexts.losses[why] });
+  interpolate(reportTexts.lost, { names: joinWithAnd(collections.map(show)), reason: conversionTexts.losses[why] });
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 

@@ -5,9 +5,9 @@ import { compare } from "../../server/compare/compare";
 import { hasSuperusers } from "../../server/first-admin";
 import type { Collection } from "../../definitions/types/collection";
 import { selectBackend } from "../../src/backend/version/backend";
-import { differencesBetween } from "../../src/features/collections/compare/model/differences";
-import { planOf } from "../../src/features/collections/compare/model/plan";
-import { isReadSide, readSide } from "../../src/features/collections/compare/model/sides";
+import { differencesBetween } from "../../src/features/environments/model/differences";
+import { planOf } from "../../src/features/environments/model/plan";
+import { isReadSide, readSide } from "../../src/features/environments/model/sides";
 import { wholeCollection } from "../../src/features/collections/configuration/after-import";
 import {
   formatConfiguration,

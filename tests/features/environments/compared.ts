@@ -2,14 +2,10 @@ import * as fc from "fast-check";
 import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
 import { selectBackend } from "../../../src/backend/version/backend";
-import { nextBase, readBase, storedBase, type StoredBase } from "../../../src/features/collections/compare/model/base";
-import {
-  differencesBetween,
-  type Difference,
-  type Part,
-} from "../../../src/features/collections/compare/model/differences";
-import { planOf, type Chosen, type Plan } from "../../../src/features/collections/compare/model/plan";
-import { isReadSide, readSide } from "../../../src/features/collections/compare/model/sides";
+import { nextBase, readBase, storedBase, type StoredBase } from "../../../src/features/environments/model/base";
+import { differencesBetween, type Difference, type Part } from "../../../src/features/environments/model/differences";
+import { planOf, type Chosen, type Plan } from "../../../src/features/environments/model/plan";
+import { isReadSide, readSide } from "../../../src/features/environments/model/sides";
 import { afterImport, type WholeCollection } from "../../../src/features/collections/configuration/after-import";
 import { encodeCollection, formatConfiguration } from "../../../src/features/collections/configuration/configuration";
 import type { Exchanged } from "../../../src/features/collections/configuration/configuration";

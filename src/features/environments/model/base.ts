@@ -1,6 +1,6 @@
-import type { WholeCollection } from "../../configuration/after-import";
-import { encodeCollection, withoutProviders, type Exchanged } from "../../configuration/configuration";
-import type { Unreadable } from "../../configuration/read-configuration";
+import type { WholeCollection } from "../../collections/configuration/after-import";
+import { encodeCollection, withoutProviders, type Exchanged } from "../../collections/configuration/configuration";
+import type { Unreadable } from "../../collections/configuration/read-configuration";
 import type { Difference } from "./differences";
 import { withParts, type PartKey } from "./parts";
 import { isReadSide, readSide, unionOf, type Mapping } from "./sides";

@@ -1,7 +1,7 @@
-import { compareTexts } from "../../../../../definitions/texts/compare";
-import { importTexts } from "../../../../../definitions/texts/import";
-import { interpolate } from "../../../../values/text/text";
-import type { Fact } from "../../import/model/summary";
+import { otherDifference } from "../../../../definitions/texts/compare";
+import { importTexts } from "../../../../definitions/texts/import";
+import { interpolate } from "../../../values/text/text";
+import type { Fact } from "../../collections/import/model/summary";
 import type { Part } from "./differences";
 
 /** Sentence with names to insert, as the import has it. */
@@ -12,7 +12,7 @@ export interface Sentence {
 
 /** Returns the sentences about a part: the effects of its promotion, or else its name. */
 export const sentencesOf = ({ key, facts }: Part): readonly Sentence[] =>
-  facts.length > 0 ? facts.map(sentenceOf) : [{ text: compareTexts.changedOther, values: { part: key } }];
+  facts.length > 0 ? facts.map(sentenceOf) : [{ text: otherDifference, values: { part: key } }];
 
 const sentenceOf = ({ says, values }: Fact): Sentence => ({ text: importTexts.summary[says], values });
 

@@ -1,17 +1,17 @@
-import { systemCollections } from "../../../../../definitions/backend/import";
-import { afterImport, type WholeCollection } from "../../configuration/after-import";
-import { ownFields } from "../../configuration/compare-configurations";
-import { fieldsOf, type Exchanged } from "../../configuration/configuration";
-import { withOriginalIds } from "../../configuration/original-ids";
+import { systemCollections } from "../../../../definitions/backend/import";
+import { afterImport, type WholeCollection } from "../../collections/configuration/after-import";
+import { ownFields } from "../../collections/configuration/compare-configurations";
+import { fieldsOf, type Exchanged } from "../../collections/configuration/configuration";
+import { withOriginalIds } from "../../collections/configuration/original-ids";
 import {
   isUnreadable,
   readConfiguration,
   type Configuration,
   type Unreadable,
-} from "../../configuration/read-configuration";
-import type { Loss } from "../../convert/conversion";
-import { convertConfiguration } from "../../convert/convert";
-import { sanitizeConfiguration } from "../../import/model/sanitize-configuration";
+} from "../../collections/configuration/read-configuration";
+import type { Loss } from "../../collections/convert/conversion";
+import { convertConfiguration } from "../../collections/convert/convert";
+import { sanitizeConfiguration } from "../../collections/import/model/sanitize-configuration";
 
 /** Collections of another environment, as an import of all of them would store them in the target. */
 export interface Side {

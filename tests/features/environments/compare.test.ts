@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/backend/version/backend";
-import type { Difference, Part } from "../../../src/features/collections/compare/model/differences";
-import { readSide } from "../../../src/features/collections/compare/model/sides";
+import type { Difference, Part } from "../../../src/features/environments/model/differences";
+import { readSide } from "../../../src/features/environments/model/sides";
 import {
   baseAfter,
   choose,
@@ -15,7 +15,7 @@ import {
   textOf,
   type Environment,
 } from "./compared";
-import { field, made } from "./configurations";
+import { field, made } from "../collections/configurations";
 
 // Tests of a worker share the selected version.
 afterEach(() => selectBackend("v0.8"));

@@ -1,7 +1,7 @@
-import { isEqual } from "../../../../values/json/equal";
-import type { WholeCollection } from "../../configuration/after-import";
-import { changesBetween, type Change } from "../../configuration/compare-configurations";
-import { summaryOf, type Fact } from "../../import/model/summary";
+import { isEqual } from "../../../values/json/equal";
+import type { WholeCollection } from "../../collections/configuration/after-import";
+import { changesBetween, type Change } from "../../collections/configuration/compare-configurations";
+import { summaryOf, type Fact } from "../../collections/import/model/summary";
 import type { Base } from "./base";
 import { partsOf, wholeKey, withParts, type PartKey } from "./parts";
 

@@ -1,8 +1,8 @@
-import { redacted } from "../../../../../definitions/backend/backend-limits";
-import { ownSettings } from "../../../../../definitions/backend/own-settings";
-import settingsSchema from "../../../../../definitions/schemas/Settings.json";
-import { isEqual } from "../../../../values/json/equal";
-import { valueAt } from "../../../../values/json/path";
+import { redacted } from "../../../../definitions/backend/backend-limits";
+import { ownSettings } from "../../../../definitions/backend/own-settings";
+import settingsSchema from "../../../../definitions/schemas/Settings.json";
+import { isEqual } from "../../../values/json/equal";
+import { valueAt } from "../../../values/json/path";
 
 /** Whether a secret is stored; undefined if the backend does not tell. */
 export type SecretState = "set" | "notSet" | undefined;
@@ -50,14 +50,21 @@ const leavesIn = (schema: Schema, path: string): Leaf[] =>
 
 const leaves = leavesIn(definitions["Settings"]!, "");
 
-/** Reads an answer of the settings. Nothing else is kept of it, so that no secret can leave. */
-export function readSettings(answer: unknown): ReadSettings {
+/**
+ * Reads an answer of the settings. Nothing else is kept of it, so that no secret can leave. Without `tellsSecrets`, the
+ * answer has stand-ins for all secrets.
+ */
+export function readSettings(answer: unknown, tellsSecrets = true): ReadSettings {
   const found = leaves.map((leaf) => ({ ...leaf, value: valueAt(answer, leaf.path) }));
   return {
     values: new Map(
       found.flatMap(({ path, isSecret, value }) => (isSecret || value === undefined ? [] : [[path, value]])),
     ),
-    secrets: new Map(found.flatMap(({ path, isSecret, value }) => (isSecret ? [[path, stateOf(value)]] : []))),
+    secrets: new Map(
+      found.flatMap(({ path, isSecret, value }) =>
+        isSecret ? [[path, tellsSecrets ? stateOf(value) : undefined]] : [],
+      ),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { WholeCollection } from "../../configuration/after-import";
-import { indexesOf, ownFields } from "../../configuration/compare-configurations";
-import { fieldsOf, type Exchanged, type ExchangedField } from "../../configuration/configuration";
-import { parseIndex, withTable } from "../../indexes/index-text";
+import type { WholeCollection } from "../../collections/configuration/after-import";
+import { indexesOf, ownFields } from "../../collections/configuration/compare-configurations";
+import { fieldsOf, type Exchanged, type ExchangedField } from "../../collections/configuration/configuration";
+import { parseIndex, withTable } from "../../collections/indexes/index-text";
 
 /** Key of a part of a collection: `property NAME`, `field ID` or `index NAME`. */
 export type PartKey = string;

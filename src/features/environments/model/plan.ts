@@ -4,8 +4,8 @@ import {
   formatConfiguration,
   withoutProviders,
   type Exchanged,
-} from "../../configuration/configuration";
-import type { Collection } from "../../../../../definitions/types/collection";
+} from "../../collections/configuration/configuration";
+import type { Collection } from "../../../../definitions/types/collection";
 import type { Difference } from "./differences";
 import { wholeKey, withParts, type PartKey } from "./parts";
 
