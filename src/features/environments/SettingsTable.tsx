@@ -17,13 +17,13 @@ interface SettingsTableProps {
 export function SettingsTable({ source, target, settings, theirs }: SettingsTableProps): ReactNode {
   const found = useMemo(() => settingDifferences(theirs, settings, secretStates), [theirs, settings]);
   return (
-    <section aria-labelledby="compared-settings">
+    <div>
       <h2 className="sect" id="compared-settings">
         {words.title}
       </h2>
       <p className="transfer-intro">{found.length === 0 ? words.same : words.intro}</p>
       {found.length > 0 && (
-        <div className="compare-settings scroll" tabIndex={0} role="region" aria-label={words.title}>
+        <div className="compare-settings scroll" tabIndex={0} role="region" aria-labelledby="compared-settings">
           <table>
             <thead>
               <tr>
@@ -47,6 +47,6 @@ export function SettingsTable({ source, target, settings, theirs }: SettingsTabl
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 }
