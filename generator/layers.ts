@@ -30,7 +30,7 @@ export const runtimeLayers: readonly (readonly string[])[] = [
   ["registry"],
   ["prefetch"],
   ["ui"],
-  ["version"],
+  ["version", "environments"],
   ["form", "table", "filter", "chart"],
   ["row-form"],
   ["details", "many-rows"],

@@ -107,7 +107,7 @@ function sitesOf(options: FrontOptions, pages: Pages): Site[] {
   }));
   return options.environments.map((environment) => {
     const { name } = environment;
-    const attributes = { "data-api": "./", "data-environment": JSON.stringify({ name, all }) };
+    const attributes = { "data-api": "./", "data-environment": name, "data-environments": JSON.stringify(all) };
     const document = pages.withAttributes(attributes);
     const home = `/_/${name}/`;
     return createSite({ ...shared, ...environment, home }, (request, response) =>

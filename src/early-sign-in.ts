@@ -1,6 +1,6 @@
 import { standsAtOwnDashboard } from "./backend/api/base-url";
 import { hasStoredSession } from "./backend/session/stored-session";
-import { environment } from "./browser/environment";
+import { environmentName } from "./browser/environment";
 
 /**
  * State of the early form: input by field id, index of the focused element (-1 for none), its selection, and whether it
@@ -64,7 +64,7 @@ const isBare = (route: string): boolean => {
     !hasNotice() &&
     !hasStoredSession() &&
     standsAtOwnDashboard() &&
-    environment() === undefined
+    environmentName() === undefined
   );
 };
 

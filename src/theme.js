@@ -2,8 +2,7 @@
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  // Each environment has its own accent.
-  const place = JSON.parse(document.documentElement.dataset.environment ?? "{}").name;
+  const place = document.documentElement.dataset.environment;
   const shades = JSON.parse(localStorage.getItem(place ? `sextant-accent@${place}` : "sextant-accent"));
   for (const name in shades) document.documentElement.style.setProperty(name, shades[name]);
 } catch {

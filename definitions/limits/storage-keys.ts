@@ -1,29 +1,18 @@
+import { sharedKeys } from "./shared-keys";
+
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
  * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the views
  * and the queries of the SQL console. `src/theme.js` reads the keys of theme and accent too. The sample language key is
- * the one of the backend's own dashboard.
+ * the one of the backend's own dashboard. Keys outside of `sharedKeys` are kept apart by environment.
  */
 export const storageKeys = {
-  theme: "sextant-theme",
+  ...sharedKeys,
   accent: "sextant-accent",
-  zone: "sextant-zone",
-  loadOnScroll: "sextant-load-on-scroll",
   clock: "sextant-clock",
   versions: "sextant-versions",
   vulnerabilities: "sextant-vulnerabilities",
   newer: "sextant-newer",
   last: "sextant-last",
-  side: "sextant-side",
   sql: "sextant-sql",
-  sampleLanguage: "pb_sdk_preference",
 } as const;
-
-/** Keys that all environments of one front share. All others have the name of the environment at their end. */
-export const sharedKeys: ReadonlySet<string> = new Set([
-  storageKeys.theme,
-  storageKeys.zone,
-  storageKeys.loadOnScroll,
-  storageKeys.side,
-  storageKeys.sampleLanguage,
-]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionKey } from "../../definitions/backend/backend-limits";
-import { sharedKeys, storageKeys } from "../../definitions/limits/storage-keys";
+import { sharedKeys } from "../../definitions/limits/shared-keys";
+import { storageKeys } from "../../definitions/limits/storage-keys";
 import { apiBase, standsAtOwnDashboard } from "../../src/backend/api/base-url";
 import { readText, writeText } from "../../src/browser/browser-storage";
-import { environment, environments, keyIn } from "../../src/browser/environment";
+import { keyIn } from "../../src/browser/environment";
+import { environment, environments } from "../../src/browser/environments";
 import { subscribeToStored, writeStored } from "../../src/browser/local-storage";
 
 const all = [
@@ -12,13 +14,17 @@ const all = [
 ];
 
 const enter = (name: string): void => {
-  document.documentElement.dataset["environment"] = JSON.stringify({ name, all });
+  document.documentElement.dataset["environment"] = name;
+  document.documentElement.dataset["environments"] = JSON.stringify(all);
 };
+
+const shared = new Set<string>(Object.values(sharedKeys));
 
 beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   delete document.documentElement.dataset["environment"];
+  delete document.documentElement.dataset["environments"];
   delete document.documentElement.dataset["api"];
 });
 
@@ -44,14 +50,14 @@ describe("a page of one among several environments", () => {
       }
       expect(readText(key)).toBe("production");
       enter("staging");
-      expect(readText(key)).toBe(sharedKeys.has(key) ? "production" : "staging");
+      expect(readText(key)).toBe(shared.has(key) ? "production" : "staging");
     }
     expect(localStorage.getItem(sessionKey)).toBeNull();
     expect(
       Object.keys(localStorage)
         .filter((key) => !key.includes("@"))
         .toSorted(),
-    ).toEqual([...sharedKeys].toSorted());
+    ).toEqual([...shared].toSorted());
   });
 
   it("names the keys of another environment", () => {

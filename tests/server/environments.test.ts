@@ -47,9 +47,9 @@ describe("a front of several environments", () => {
       expect(await asked(`/_/${name}`)).toMatchObject({ status: 307, headers: { location: `/_/${name}/` } });
       expect(await asked(`/_/${name}/mark.svg`)).toMatchObject({ status: 200, body: "<svg></svg>" });
       expect((await asked(`/_/${name}/`)).body).toContain(
-        ` data-api="./" data-environment="{&quot;name&quot;:&quot;${name}`,
+        ` data-api="./" data-environment="${name}" data-environments="[`,
       );
-      expect((await asked(`/_/${name}/index.html?x`)).body).toContain(`&quot;name&quot;:&quot;${name}&quot;`);
+      expect((await asked(`/_/${name}/index.html?x`)).body).toContain(`data-environment="${name}"`);
       // Where a mail leads if this folder is the application's address.
       expect(await asked(`/_/${name}/_/`)).toMatchObject({ status: 307, headers: { location: `/_/${name}/` } });
     }
@@ -57,9 +57,8 @@ describe("a front of several environments", () => {
 
   it("states all environments in the page, without their addresses' paths", async () => {
     const { body } = await asked("/_/production/");
-    const [, text = ""] = /data-environment="([^"]*)"/.exec(body) ?? [];
-    const { name, all } = JSON.parse(text.replaceAll("&quot;", '"')) as { name: string; all: object[] };
-    expect([name, all]).toEqual([
+    const [, name, text = ""] = /data-environment="(.*?)" data-environments="(.*?)"/.exec(body) ?? [];
+    expect([name, JSON.parse(text.replaceAll("&quot;", '"'))]).toEqual([
       "production",
       [
         { name: "staging", host: expect.stringMatching(/^127\.0\.0\.1:\d+$/) },
