@@ -5,14 +5,36 @@ import { build, buildServer, installDependencies, requireBuild } from "./server/
 import { endWithNpm } from "./server/child-process.mjs";
 import { help, parseOptions } from "./server/options.mjs";
 
+const given = process.argv.slice(2);
+const isComparison = given[0] === "compare";
+
 try {
   endWithNpm();
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) printHelp();
-  else await start(options);
+  await (isComparison ? compareEnvironments(given.slice(1)) : startWith(given));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(isComparison ? 2 : 1);
+}
+
+/** @param {readonly string[]} args */
+async function startWith(args) {
+  const options = parseOptions(args);
+  if (options.help) printHelp();
+  else await start(options);
+}
+
+/**
+ * The file of environments is searched in the folder of the user. Nothing is built, as the output is a report.
+ * @param {readonly string[]} args
+ */
+async function compareEnvironments(args) {
+  requireBuild(import.meta.dirname);
+  const { compare } = await import(new URL("dist/server/main.js", import.meta.url).href);
+  process.exitCode = await compare(args, {
+    variables: process.env,
+    print: (/** @type {string} */ text) => process.stdout.write(text),
+    complain: console.error,
+  });
 }
 
 function printHelp() {

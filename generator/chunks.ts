@@ -34,6 +34,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   "provider-icons": /\/ProviderIcon\./,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
+  environments: /\/EnvironmentPart\./,
   columns: /\/ColumnChoices\./,
   "many-rows": /\/many-rows\//,
   editor: /\/(?:CollectionEditor|AvailableFields)\.|\/collections\/editor\/(?!SqlInput)/,
@@ -73,6 +74,7 @@ const builtOn: Readonly<Record<string, string>> = {
   editor: "form",
   sorted: "form",
   RecordRichText: "form",
+  Compare: "ImportCollections",
 };
 
 /** Letters of source: up to this size, code that several files need is joined. */

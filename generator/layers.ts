@@ -30,7 +30,7 @@ export const runtimeLayers: readonly (readonly string[])[] = [
   ["registry"],
   ["prefetch"],
   ["ui"],
-  ["version"],
+  ["version", "environments"],
   ["form", "table", "filter", "chart"],
   ["row-form"],
   ["details", "many-rows"],
@@ -63,9 +63,8 @@ const feature = (...others: readonly string[]): readonly string[] => [
   ...others.map((name) => `src/features/${name}`),
 ];
 
-const features = "admins api-preview backups collections crons filter-editor logs records rules settings sql".split(
-  " ",
-);
+const features =
+  "admins api-preview backups collections crons environments filter-editor logs records rules settings sql".split(" ");
 
 /** Allowed imports by folder. Asserted by a test, printed in docs/reference/imports.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -95,6 +94,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/features/filter-editor": feature(),
   "src/features/rules": feature("filter-editor", "records"),
   "src/features/collections": feature("records", "rules"),
+  "src/features/environments": feature("collections", "records", "rules"),
   "src/features/api-preview": [...feature(), "definitions/api-docs"],
   "src/features/settings": feature(),
   "src/features/admins": feature(),

@@ -1,55 +1,85 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { answerProblem, answerText, redirect } from "./answer";
-import { versionOfRelease } from "../src/backend/version/release";
+import { documentOf, withAttributes } from "./document";
 import { filesUnder } from "./files";
-import { hasNoAdmin, fetchMinimumVersion, releaseOf } from "./backend-probe";
 import { answerPolicy, isolation, noSniffing, policy } from "./policy";
-import { createProxy } from "./proxy";
-import { hostnameIn, isFromForeignPage, isServedHost } from "./request-source";
+import { hostnameIn, isServedHost } from "./request-source";
+import { createSite, type Site, type SiteOptions } from "./site";
 
-/** Options of the front. */
-export interface FrontOptions {
+/** A backend among several. */
+export interface ServedEnvironment {
+  /** Lower case letters, digits and hyphens. */
+  name: string;
   backend: URL;
+  /** "#rrggbb". */
+  color?: string | undefined;
+  /** Whether changes need the consent of the page. */
+  protected?: true | undefined;
+  problem?: string | undefined;
+}
+
+interface SharedOptions {
   /** Served host names in addition to IP addresses and localhost: lower case, without ports. */
   hosts?: readonly string[];
   /** Whether to trust the client addresses that requests carry. */
   trustProxy?: boolean;
-  /** Sentence about a problem with the backend, for the sign-in page. */
-  problem?: string | undefined;
+}
+
+/** Options of the front, with one backend or with several. */
+export type FrontOptions = SharedOptions &
+  (
+    | {
+        backend: URL;
+        /** Sentence about a problem with the backend, for the sign-in page. */
+        problem?: string | undefined;
+      }
+    | { environments: readonly ServedEnvironment[] }
+  );
+
+/** Pages below `/_/`. */
+export interface Pages {
+  /** Serves the pages of one backend, or any file. */
+  files: RequestListener;
+  /** Serves the start page with attributes in its root element. */
+  withAttributes: (attributes: Readonly<Record<string, string>>) => RequestListener;
+  /** Serves paths below `/_/` that belong to no environment. */
+  others?: RequestListener;
 }
 
 /** Creates a server, not yet listening, for the dashboard in `directory` at `/_/` and the backend's `/api`. */
 export const createFront = ({ directory, ...options }: FrontOptions & { directory: string }): Server =>
-  createServer(routes(options, filesUnder(directory), { ...isolation, "Content-Security-Policy": policy }));
+  createServer(routes(options, pagesIn(directory), { ...isolation, "Content-Security-Policy": policy }));
 
-/** Returns the request handler. `pages` serves `/_/`; `headers` go with everything except API calls. */
+const pagesIn = (directory: string): Pages => ({
+  files: filesUnder(directory),
+  withAttributes: (attributes) =>
+    documentOf(withAttributes(readFileSync(join(directory, "index.html"), "utf8"), attributes)),
+});
+
+/** Returns the request handler. `headers` go with everything except API calls. */
 export function routes(
   options: FrontOptions,
-  pages: RequestListener,
+  pages: Pages,
   headers: Readonly<Record<string, string>>,
 ): RequestListener {
-  const answerCall = calls(options);
-  const answerPage = entrance(options.backend, pages);
-  const version = rememberedFor(minutes, () => fetchMinimumVersion(options.backend));
-  const release = rememberedFor(minutes, releaseOf(options.backend));
+  const sites = sitesOf(options, pages);
   const answer: RequestListener = async (request, response) => {
-    const [path = "", query = ""] = (request.url ?? "").split("?");
+    const { site, url } = siteAt(sites, request.url ?? "");
+    const [path = "", query = ""] = url.split("?");
     const isCall = path.startsWith("/api/");
     for (const [name, value] of Object.entries(isCall ? callHeaders : headers)) response.setHeader(name, value);
     if (!isServedHost(request, options.hosts ?? [])) return refuseHost(request.headers.host, isCall, response);
-    if (isCall) return answerCall(path, request, response);
+    request.url = url;
+    if (isCall) return site ? site.call(path, query, request, response) : answerProblem(response, 404, severalApis);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answerText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
-    if (path === "/" || path === "/_") return redirect(response, "/_/");
+    const home = site?.home ?? sites[0]!.home;
+    if (path === "/" || path === "/_" || (path === "/_/" && !site)) return redirect(response, home);
     if (!path.startsWith("/_/")) return answerText(response, 404, "Not found.");
-    if (path === "/_/backend.json") {
-      const named = await release();
-      // The oldest backends log requests for their health, but nobody's reading of the release.
-      const least = versionOfRelease(named ?? "") ?? (await version());
-      const said = JSON.stringify({ problem: options.problem, version: least, release: named });
-      return answerText(response, 200, said, { "Content-Type": "application/json" });
-    }
-    return answerPage(path, query, request, response);
+    if (site) return site.page(path, query, request, response);
+    return pages.others ? pages.others(request, response) : answerText(response, 404, "Not found.");
   };
   // An error in one request must not end the process.
   return async (request, response) => {
@@ -62,6 +92,42 @@ export function routes(
   };
 }
 
+const severalApis = "This dashboard serves several backends: their APIs are at /_/NAME/api/.";
+
+function sitesOf(options: FrontOptions, pages: Pages): Site[] {
+  const { hosts, trustProxy } = options;
+  const shared: Pick<SiteOptions, "hosts" | "trustProxy"> = { hosts, trustProxy };
+  if (!("environments" in options))
+    return [createSite({ ...shared, backend: options.backend, problem: options.problem, home: "/_/" }, pages.files)];
+  const all = options.environments.map(({ name, backend, color, protected: isProtected }) => ({
+    name,
+    host: backend.host,
+    color,
+    isProtected,
+  }));
+  return options.environments.map((environment) => {
+    const { name } = environment;
+    const attributes = { "data-api": "./", "data-environment": name, "data-environments": JSON.stringify(all) };
+    const document = pages.withAttributes(attributes);
+    const home = `/_/${name}/`;
+    return createSite({ ...shared, ...environment, home }, (request, response) =>
+      /^\/_\/(?:index\.html)?(?:\?|$)/.test(request.url ?? "")
+        ? document(request, response)
+        : pages.files(request, response),
+    );
+  });
+}
+
+/** Returns the site of a URL, and the URL as if this site were the only one. No site is at other paths. */
+function siteAt(sites: readonly Site[], url: string): { site?: Site; url: string } {
+  const [only] = sites;
+  if (only?.name === undefined) return { ...(only && { site: only }), url };
+  const [, name, rest = ""] = /^\/_\/([^/?]+)(.*)$/s.exec(url) ?? [];
+  const site = sites.find((each) => each.name === name);
+  if (!site) return { url };
+  return { site, url: rest.startsWith("/api/") ? rest : `/_${rest}` };
+}
+
 const callHeaders = { "Content-Security-Policy": answerPolicy, ...noSniffing };
 
 function refuseHost(host: string | undefined, isCall: boolean, response: ServerResponse): void {
@@ -71,68 +137,4 @@ function refuseHost(host: string | undefined, isCall: boolean, response: ServerR
       ? "The request names no host that is served here."
       : `This dashboard is not served under the name ${name}. If it should be, start it with --host ${name}.`;
   return isCall ? answerProblem(response, 403, sentence) : answerText(response, 403, sentence);
-}
-
-type Route = (path: string, request: IncomingMessage, response: ServerResponse) => unknown;
-
-/** Forwards API calls. Refuses paths outside `/api`, and creating the first admin from foreign pages. */
-function calls({ backend, hosts = [], trustProxy = false }: FrontOptions): Route {
-  const pass = createProxy(backend, trustProxy);
-  return async (path, request, response) => {
-    const steps = stepsOf(path);
-    if (!steps) return answerProblem(response, 400, "This path is not served.");
-    // Anyone may create the first admin of an empty backend, so any website could do it from the browser.
-    const makesAdmin = request.method === "POST" && steps.join("/").toLowerCase() === "api/admins";
-    if (makesAdmin && isFromForeignPage(request, hosts) && (await hasNoAdmin(backend)) !== false)
-      return answerProblem(response, 403, foreignAdmin);
-    return pass(request, response);
-  };
-}
-
-const foreignAdmin =
-  "The first admin can only be created on this dashboard's own page. If this is that page, start the dashboard with --host and the name in its address.";
-
-// Decodes a path as the backend does. Undefined for paths with "..", or that cannot be decoded.
-function stepsOf(path: string): string[] | undefined {
-  try {
-    const steps = decodeURIComponent(path).split(/[/\\]/);
-    return steps.includes("..") ? undefined : steps.filter((step) => step !== "" && step !== ".");
-  } catch {
-    return undefined;
-  }
-}
-
-/** Serves the pages. Redirects to the installer and away from it, as the backend's own dashboard does. */
-function entrance(backend: URL, pages: RequestListener) {
-  const isEmpty = shared(() => hasNoAdmin(backend));
-  return async (path: string, query: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const installing = new URLSearchParams(query).has("installer");
-    const empty = entrances.has(path) ? await isEmpty() : undefined;
-    // If the backend does not answer, serve the page.
-    if (empty === undefined || empty === installing) return pages(request, response);
-    return redirect(response, empty ? "/_/?installer#" : "/_/#/");
-  };
-}
-
-const entrances = new Set(["/_/", "/_/index.html"]);
-
-// The oldest backends log each of these requests.
-const minutes = 600_000;
-
-/** Caches an answer for a time in milliseconds. Unknown answers are not cached. */
-function rememberedFor<Answer>(time: number, ask: () => Promise<Answer | undefined>) {
-  let found: { answer: Answer; at: number } | undefined;
-  const asked = shared(ask);
-  return async (): Promise<Answer | undefined> => {
-    if (found && Date.now() - found.at < time) return found.answer;
-    const answer = await asked();
-    found = answer === undefined ? undefined : { answer, at: Date.now() };
-    return answer;
-  };
-}
-
-/** Callers share one pending request. */
-function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let open: Promise<Answer> | undefined;
-  return () => (open ??= ask().finally(() => (open = undefined)));
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "./child-process.mjs";
 
 const sources = ["definitions", "generator", "src", "server", "public", "index.html", "package.json", "vite.config.ts"];
@@ -20,9 +21,9 @@ export async function build() {
   await step("Building the server", viteOfServer);
 }
 
-/** Throws a sentence if nothing has been built yet. */
-export function requireBuild() {
-  if (!results.every((path) => existsSync(path)))
+/** Throws a sentence if nothing has been built yet. `folder` is the project's. */
+export function requireBuild(folder = ".") {
+  if (!results.every((path) => existsSync(join(folder, path))))
     throw new Error("Nothing is built yet. Start once without --skip-build.");
 }
 

@@ -6,7 +6,9 @@ import { unreachableSentence } from "./connection-fault";
 import { prepareDataFolder } from "./data-folder";
 import { isNewData, noteVersion, versionFor } from "./data-version";
 import { hasSuperusers, awaitInstallToken, fetchVersionOrOldest } from "./first-admin";
-import { createFront } from "./front";
+import type { compare as Compare } from "./compare/compare";
+import type { Environment } from "./environments.mjs";
+import { createFront, type ServedEnvironment } from "./front";
 import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
 import { freePort, listen } from "./port";
@@ -15,8 +17,9 @@ import { freePort, listen } from "./port";
 export async function serve(options: Options): Promise<void> {
   // Report a busy port before a long build. Port 0 is resolved later, on listening.
   if (options.port !== 0) await freePort(options.port);
+  if (options.environments) return serveSeveral(options, options.environments);
   const backend = options.backend === undefined ? await ownBackend(options) : await runningBackend(options.backend);
-  const server = await frontFor(options, backend);
+  const server = await frontFor(options, { backend: backend.url, problem: backend.problem });
   stopWhenAsked(server, backend);
   const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
   if (options.demo) await demo(backend, origin);
@@ -26,6 +29,28 @@ export async function serve(options: Options): Promise<void> {
     void backend.installToken?.then((token) =>
       console.log(`Create the first superuser: ${origin}/_/#/pbinstall/${token}`),
     );
+}
+
+/** Compares two environments by arguments; see `server/compare`. Resolves to the exit code. */
+export const compare = async (...given: Parameters<typeof Compare>): Promise<number> =>
+  (await import("./compare/compare")).compare(...given);
+
+async function serveSeveral(options: Options, environments: readonly Environment[]): Promise<void> {
+  const served = await Promise.all(environments.map(runningEnvironment));
+  const server = await frontFor(options, { environments: served });
+  stopWhenAsked(server, {});
+  const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
+  for (const { name } of served) console.log(`Dashboard of ${name}: ${origin}/_/${name}/`);
+}
+
+/** Reports a backend that does not answer. The others are served. */
+async function runningEnvironment({ url, ...environment }: Environment): Promise<ServedEnvironment> {
+  const backend = new URL(url);
+  const cause = await connectionError(backend);
+  const problem = cause === undefined ? await findBackendProblem(backend) : undefined;
+  const report = cause === undefined ? problem : unreachableSentence(url, cause);
+  if (report !== undefined) console.error(`${environment.name}: ${report}`);
+  return { ...environment, backend, problem };
 }
 
 type Used = Pick<Backend, "url"> &
@@ -56,8 +81,10 @@ async function runningBackend(address: string): Promise<Used> {
   return { url, problem };
 }
 
-async function frontFor({ dev, trustProxy, hosts }: Options, { url: backend, problem }: Used): Promise<Server> {
-  const options = { backend, hosts, trustProxy, problem };
+type Backends = { backend: URL; problem: string | undefined } | { environments: readonly ServedEnvironment[] };
+
+async function frontFor({ dev, trustProxy, hosts }: Options, backends: Backends): Promise<Server> {
+  const options = { ...backends, hosts, trustProxy };
   if (!dev) return createFront({ directory: "dist/app", ...options });
   const { createDevFront: devFront } = await import("./dev");
   return devFront(options);
@@ -79,7 +106,7 @@ const notEmpty = "The sample is for an empty backend only, and this one has an a
 const unknowable =
   "The sample is for an empty backend only. From v0.23 on, only the program that starts a backend can tell that it is empty: omit --backend. Nothing was added.";
 
-function stopWhenAsked(server: Server, backend: Used): void {
+function stopWhenAsked(server: Server, backend: Pick<Partial<Backend>, "stop" | "exited">): void {
   let stopping = false;
   const stop = async (why?: string): Promise<void> => {
     if (stopping) return; // both the terminal and npm send the signal

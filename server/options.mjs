@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mjs";
+import { addressOf, environmentsFrom, namedBackends } from "./environments.mjs";
 
 /**
  * Options of `npm start`.
@@ -8,6 +9,7 @@ import { builtVersion, builtVersions, defaultVersion } from "./built-versions.mj
  * @property {number} port where the dashboard listens; 0 takes any free one
  * @property {string} data the backend's data folder, absolute
  * @property {string} [backend] a running backend to use instead of starting one
+ * @property {readonly import("./environments.mjs").Environment[]} [environments] several running backends, by name
  * @property {import("./built-versions.mjs").BuiltVersion} [backendVersion] the version of the backend to start
  * @property {boolean} demo
  * @property {boolean} skipBuild
@@ -24,10 +26,13 @@ export const command = basename(process.argv[1] ?? "") === "sextant" ? "sextant"
 export const help = `Starts the backend and the dashboard in front of it.
 
 Usage: ${command} [options]
+       ${command} compare SOURCE TARGET   compares two backends; see compare --help
 
   --port N        where the dashboard listens on this machine (default 8090)
   --data DIR      the backend's data folder (default .data)
-  --backend URL   use a running backend instead of starting one
+  --backend URL   use a running backend instead of starting one; NAME=URL may be repeated
+  --environments FILE
+                  use the running backends in this file (default sextant.json, if there is one)
   --backend-version V
                   start this version of the backend: ${listed(builtVersions)}
                   (default ${defaultVersion}, or the one that last used the data folder)
@@ -49,7 +54,8 @@ function listed(names) {
 export const known = /** @type {const} */ ({
   port: { type: "string", default: "8090" },
   data: { type: "string" },
-  backend: { type: "string" },
+  backend: { type: "string", multiple: true },
+  environments: { type: "string" },
   "backend-version": { type: "string" },
   demo: { type: "boolean", default: false },
   "install-go": { type: "boolean", default: false },
@@ -61,30 +67,60 @@ export const known = /** @type {const} */ ({
 });
 
 /**
- * Parses command-line arguments. Throws a sentence if they are invalid.
+ * Parses command-line arguments, and reads the file of environments. Throws a sentence if they are invalid.
  * @param {readonly string[]} given
  * @returns {Options}
  */
 export function parseOptions(given) {
-  const { port, data, backend, demo, dev, host = [], help: asked, ...built } = valuesOf(given);
-  if (backend !== undefined && data !== undefined)
-    throw new Error("--data is for a backend started here: omit it, or omit --backend.");
-  const version = built["backend-version"];
-  if (backend !== undefined && version !== undefined)
-    throw new Error("--backend-version is for a backend started here: omit it, or omit --backend.");
+  const { port, data, demo, dev, host = [], help: asked, ...others } = valuesOf(given);
+  const version = others["backend-version"];
+  const started = { "--data": data, "--backend-version": version };
   return {
     port: portOf(port),
     data: resolve(data ?? ".data"),
-    ...(backend !== undefined && { backend: addressOf(backend) }),
+    ...backendsOf(others, { ...started, "--demo": demo || undefined }),
     ...(version !== undefined && { backendVersion: builtVersion(version, "--backend-version") }),
     demo,
     dev,
-    installGo: built["install-go"],
-    skipBuild: built["skip-build"],
+    installGo: others["install-go"],
+    skipBuild: others["skip-build"],
     hosts: host.map(hostOf),
-    trustProxy: built["trust-proxy"],
+    trustProxy: others["trust-proxy"],
     help: asked,
   };
+}
+
+/**
+ * Returns the running backends to use, if any. Options for a backend that is started here do not fit them.
+ * @param {{ backend?: string[] | undefined, environments?: string | undefined }} given
+ * @param {Readonly<Record<string, unknown>>} started
+ * @returns {Pick<Options, "backend" | "environments">}
+ */
+function backendsOf({ backend: backends = [], environments: file }, started) {
+  if (backends.length > 0 && file !== undefined)
+    throw new Error("--environments and --backend both name backends: omit one of them.");
+  const [bare] = backends;
+  if (bare !== undefined && backends.length === 1 && !isNamed(bare)) {
+    refuse(started, ["--data", "--backend-version"], "is for a backend started here: omit it, or omit --backend.");
+    return { backend: addressOf(bare) };
+  }
+  const environments = backends.length > 0 ? namedBackends(backends) : environmentsFrom(file);
+  if (environments)
+    refuse(started, Object.keys(started), "is for a backend started here, not for several environments.");
+  return environments ? { environments } : {};
+}
+
+/** @param {string} text */
+const isNamed = (text) => /^[^/:?#@]*=/.test(text);
+
+/**
+ * @param {Readonly<Record<string, unknown>>} given
+ * @param {readonly string[]} options
+ * @param {string} why
+ */
+function refuse(given, options, why) {
+  const found = options.find((option) => given[option] !== undefined);
+  if (found !== undefined) throw new Error(`${found} ${why}`);
 }
 
 /** @param {readonly string[]} given */
@@ -114,17 +150,4 @@ function hostOf(text) {
   if (hostname === "" || !/^[^\s/\\?#@:]+$/.test(text))
     throw new Error(`--host takes a name without a port, such as admin.example.com, not "${text}".`);
   return hostname;
-}
-
-/** @param {string} text */
-function addressOf(text) {
-  const { protocol = "", username = "", password = "" } = URL.canParse(text) ? new URL(text) : {};
-  const web = ["http:", "https:"].includes(protocol);
-  // The message omits the address, because it may contain a password or a token.
-  if (username + password !== "" || (!web && text.includes("@")))
-    throw new Error("--backend takes an address without a name and a password, such as http://127.0.0.1:8091.");
-  if (/[?#]/.test(text))
-    throw new Error('--backend takes an address without "?" and "#", such as http://127.0.0.1:8091.');
-  if (!web) throw new Error(`--backend takes an address such as http://127.0.0.1:8091, not "${text}".`);
-  return text;
 }

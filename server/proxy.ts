@@ -1,36 +1,36 @@
-import {
-  request as plain,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
+import { request as plain, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { request as secure } from "node:https";
 import { pipeline } from "node:stream";
+import { consentHeader } from "../definitions/limits/lock";
 import { answerProblem } from "./answer";
 import { answerHeaders } from "./answer-headers";
 import { addressHeaders, clientAddress } from "./client-address";
 import { certificateFault } from "./connection-fault";
 
+/** Forwards a request. A JSON body that was already read is sent in place of the request's own. */
+type Proxy = (incoming: IncomingMessage, response: ServerResponse, body?: Buffer) => void;
+
 /**
  * Returns a handler that streams requests and answers without buffering. With `trustProxy` the request's client
  * addresses are trusted; otherwise the peer's replaces them.
  */
-export function createProxy(backend: URL, trustProxy: boolean): RequestListener {
+export function createProxy(backend: URL, trustProxy: boolean): Proxy {
   const request = backend.protocol === "https:" ? secure : plain;
   const base = backend.pathname.replace(/\/$/, "");
-  return (incoming, response) => {
+  return (incoming, response, body) => {
     const address = clientAddress(incoming, trustProxy);
     // The client has disconnected.
     if (address === undefined) return void response.destroy();
-    const headers = { ...without(incoming.headers, notSent), "x-real-ip": address, host: backend.host };
+    const own = without(incoming.headers, body ? [...notSent, ...ofBody] : notSent);
+    const headers = { ...own, ...headersOf(body), "x-real-ip": address, host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
     outgoing.on("response", (answered) => passBack(answered, response));
     let fault: string | undefined;
     outgoing.on("error", (error) => (fault = certificateFault(error)?.reason)); // "close" follows
     outgoing.on("close", () => giveUp(incoming, response, fault));
     response.on("close", () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    if (body) outgoing.end(body);
+    else incoming.pipe(outgoing);
   };
 }
 
@@ -55,7 +55,12 @@ function giveUp(incoming: IncomingMessage, response: ServerResponse, fault: stri
 // request.
 const hop = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer", "upgrade"];
 // Cookies belong to other programs on this host, because the backend uses none.
-const notSent = [...hop, "cookie", ...addressHeaders];
+const notSent = [...hop, "cookie", consentHeader.toLowerCase(), ...addressHeaders];
+
+const ofBody = ["content-length", "transfer-encoding", "content-type", "expect"];
+
+const headersOf = (body: Buffer | undefined): IncomingHttpHeaders =>
+  body ? { "content-type": "application/json", "content-length": String(body.length) } : {};
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

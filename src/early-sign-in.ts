@@ -1,5 +1,6 @@
 import { standsAtOwnDashboard } from "./backend/api/base-url";
 import { hasStoredSession } from "./backend/session/stored-session";
+import { environmentName } from "./browser/environment";
 
 /**
  * State of the early form: input by field id, index of the focused element (-1 for none), its selection, and whether it
@@ -54,7 +55,7 @@ const painted = (): Promise<void> =>
   });
 
 // Returns whether the page starts with the bare form: no message after a session ended, no prefilled values, no other
-// page.
+// page, no switcher of environments.
 const isBare = (route: string): boolean => {
   const { search, hash } = window.location;
   return (
@@ -62,7 +63,8 @@ const isBare = (route: string): boolean => {
     ["", "#", "#/", `#${route}`].includes(hash) &&
     !hasNotice() &&
     !hasStoredSession() &&
-    standsAtOwnDashboard()
+    standsAtOwnDashboard() &&
+    environmentName() === undefined
   );
 };
 

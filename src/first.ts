@@ -7,6 +7,7 @@ import { guardSession } from "./backend/guard/guard-session";
 import { idle } from "./runtime/ui/loading/when-idle";
 import { newQueryClient } from "./backend/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
+import { environmentName } from "./browser/environment";
 import { haveSameCalls } from "./backend/dialects/same-calls";
 import { selectBackend } from "./backend/version/backend";
 import { askBeforeLeaving } from "./runtime/store/unfinished-work";
@@ -27,10 +28,11 @@ function select(version: Version): VersionPages {
 }
 
 /** Prefetches the code and data of the first page. */
-function begin({ product }: VersionPages): ("Shell" | keyof typeof lazyScreens)[] {
+function begin({ product }: VersionPages): (keyof typeof lazyScreens)[] {
   const first = firstScreen(product, window.location, validSession() !== undefined);
   const kind = first?.screen.kind ?? "message";
   const needed: (keyof typeof lazyScreens)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
+  if (environmentName() !== undefined) needed.push("Environment");
   for (const name of needed) lazyScreens[name]().catch(() => {});
   if (first) prefetchScreen(queries, first.screen, first.search);
   // Nearly every table shows ids. If their font arrived after the rows, all rows would be laid out again.

@@ -2,7 +2,8 @@
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  const shades = JSON.parse(localStorage.getItem("sextant-accent"));
+  const place = document.documentElement.dataset.environment;
+  const shades = JSON.parse(localStorage.getItem(place ? `sextant-accent@${place}` : "sextant-accent"));
   for (const name in shades) document.documentElement.style.setProperty(name, shades[name]);
 } catch {
   // Storage may be blocked; then the system's theme applies.

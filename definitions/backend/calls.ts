@@ -99,6 +99,7 @@ export const calls = {
     }),
     {
       guest: true,
+      reads: true,
       body: typeOf<Credentials>(),
       answer: sessionOf<Session>(),
     },
@@ -109,17 +110,19 @@ export const calls = {
   }),
   requestSignInCode: call("POST /api/collections/_superusers/request-otp", {
     guest: true,
+    reads: true,
     body: typeOf<{ email: string }>(),
     answer: objectOf<{ otpId: string }>({ otpId: "text" }),
   }),
   signInWithCode: call("POST /api/collections/_superusers/auth-with-otp", {
     guest: true,
+    reads: true,
     body: typeOf<{ otpId: string; password: string; mfaId: string }>(),
     answer: sessionOf<Session>(),
   }),
   renewSession: call(
     byVersion({ "v0.8": "POST /api/admins/auth-refresh", "v0.23": "POST /api/collections/_superusers/auth-refresh" }),
-    { probe: true, answer: sessionOf<Session>() },
+    { probe: true, reads: true, answer: sessionOf<Session>() },
   ),
   requestAdminPasswordReset: call(
     byVersion({
@@ -154,7 +157,7 @@ export const calls = {
     answer: settings,
   }),
   readHealth: call("GET /api/health", { admits: "everybody", answer: objectOf<Health>() }),
-  fileToken: call("POST /api/files/token", { answer: objectOf<{ token: string }>({ token: "text" }) }),
+  fileToken: call("POST /api/files/token", { reads: true, answer: objectOf<{ token: string }>({ token: "text" }) }),
   testEmail: call("POST /api/settings/test/email", {
     body: typeOf<TestEmail>(),
     timeLimit: { ms: 30_000, message: "Test email send timeout." },
@@ -181,6 +184,7 @@ export const calls = {
   runCron: call("POST /api/crons/:id"),
   // The backend ends a statement after three minutes.
   runSql: call("POST /api/sql", {
+    reads: "sql",
     body: typeOf<{ query: string }>(),
     answer: objectOf<SqlAnswer>({ execTime: "number", affectedRows: "number", columns: "objects" }),
     timeLimit: {
@@ -219,6 +223,7 @@ export const calls = {
   // Returns the columns of a view query without saving it.
   dryRunView: call("POST /api/collections/meta/dry-run-view", {
     probe: true,
+    reads: true,
     body: typeOf<{ query: string }>(),
     answer: objectOf<{ fields: readonly Field[] }>({ fields: "objects" }),
   }),

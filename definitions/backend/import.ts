@@ -139,6 +139,9 @@ const exchange = byVersion({ "v0.8": { own: "schema", other: "fields" }, "v0.23"
 // By field type and option.
 type OptionValues<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
+/** System collections that every backend since v0.23 has. */
+export const systemCollections: readonly string[] = ["_superusers", "_mfas", "_otps", "_externalAuths", "_authOrigins"];
+
 /** Facts about imports that differ by version. */
 export const importFacts = {
   exchange,
@@ -165,10 +168,7 @@ export const importFacts = {
   /** Whether each name that begins with an underscore is reserved, instead of the system collections' names. */
   reservesUnderscores: byVersion<boolean>({ "v0.8": true, "v0.23": false }),
   /** System collections of every backend. */
-  systemCollections: byVersion<readonly string[]>({
-    "v0.8": [],
-    "v0.23": ["_superusers", "_mfas", "_otps", "_externalAuths", "_authOrigins"],
-  }),
+  systemCollections: byVersion<readonly string[]>({ "v0.8": [], "v0.23": systemCollections }),
   reserved: byVersion<Readonly<Record<"base" | "auth", ReservedWords>>>({
     "v0.8": reserved,
     "v0.23": {

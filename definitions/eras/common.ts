@@ -3,6 +3,7 @@ import { admins } from "../screens/admins";
 import { allRules } from "../screens/all-rules";
 import { application } from "../screens/application";
 import { backups } from "../screens/backups";
+import { compare } from "../screens/compare";
 import { createCollectionPanel } from "../screens/collection-panel";
 import { createCollectionsPage } from "../screens/collections";
 import { confirmEmailChange } from "../screens/confirm-email-change";
@@ -24,6 +25,7 @@ import { storage } from "../screens/storage";
 export const screens = {
   application,
   backups,
+  compare,
   confirmEmailChange,
   confirmPasswordReset,
   confirmVerification,
@@ -40,7 +42,7 @@ export const screens = {
 /** Side menu sections of both eras. */
 export const sections = {
   system: { label: "System", pages: [application, mail, storage, backups, logSettings] },
-  sync: { label: "Sync", pages: [exportCollections, importCollections] },
+  sync: { label: "Sync", pages: [exportCollections, importCollections, compare] },
 } as const;
 
 /** Returns the parts about collections and records, for the era's account options. */

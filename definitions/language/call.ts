@@ -67,6 +67,11 @@ interface CallOptions {
   probe?: true;
   /** Whom the backend also serves without a valid token. Success then does not prove the session. */
   admits?: Admission;
+  /**
+   * Changes no data although it is not a GET, so it is also made while the environment is locked. `sql`: the statements
+   * in the body's `query` decide.
+   */
+  reads?: true | "sql";
   /** Time limit in milliseconds, and its message, where it differs from the default. */
   timeLimit?: { ms: number; message: string };
   /** Query parameters of every such call. */

@@ -28,6 +28,8 @@ export interface ContentPage extends MenuPage {
   /** Badge next to its name. */
   badge?: string;
   content: ContentName;
+  /** In the menu only if the front serves several backends. */
+  forSeveralBackends?: true;
   /** Its content draws the complete page: the header with its buttons, and a list next to it. */
   drawsPage?: true;
 }

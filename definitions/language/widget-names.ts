@@ -78,7 +78,14 @@ export type SlotName =
 export type BelowFormName = "startFromBackup";
 
 /** Content of a page that is neither form nor table. Each one needs a decision record. */
-export type ContentName = "allRules" | "crons" | "diagram" | "exportCollections" | "importCollections" | "sql";
+export type ContentName =
+  | "allRules"
+  | "compare"
+  | "crons"
+  | "diagram"
+  | "exportCollections"
+  | "importCollections"
+  | "sql";
 
 /** Confirmation before a save with effects beyond its page. Each one needs a decision record. */
 export type QuestionName = "lockedOut" | "logsDeleted" | "shortSessions" | "tokensInvalidated";
@@ -105,6 +112,7 @@ export type IconName =
   | "clear"
   | "clock"
   | "collections"
+  | "compare"
   | "compass"
   | "crons"
   | "duplicate"

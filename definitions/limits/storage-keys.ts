@@ -1,24 +1,23 @@
+import { sharedKeys } from "./shared-keys";
+
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
- * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the views
- * the queries and the column widths of the SQL console, and the positions in the diagram. `src/theme.js` reads the keys
- * of theme and accent too. The sample language key is the one of the backend's own dashboard.
+ * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the queries
+ * and the column widths of the SQL console, the positions in the diagram. `src/theme.js` reads the keys of theme and
+ * accent too. The sample language key is the one of the backend's own dashboard. Keys outside of `sharedKeys` are kept
+ * apart by environment.
  */
 export const storageKeys = {
-  theme: "sextant-theme",
+  ...sharedKeys,
   accent: "sextant-accent",
-  zone: "sextant-zone",
-  loadOnScroll: "sextant-load-on-scroll",
   clock: "sextant-clock",
   versions: "sextant-versions",
   vulnerabilities: "sextant-vulnerabilities",
   newer: "sextant-newer",
   last: "sextant-last",
-  side: "sextant-side",
   sql: "sextant-sql",
   sqlWidths: "sql@columnWidths",
   positions: "diagram@positions",
-  sampleLanguage: "pb_sdk_preference",
 } as const;
 
 /** Endings of the local storage keys of a sidebar's choices. The key of its page is in front. */

@@ -1,7 +1,9 @@
-/** Returns a local storage item, or undefined if it is missing or access is forbidden. */
-export function readText(key: string): string | undefined {
+import { keyIn } from "./environment";
+
+/** Returns a local storage item of an environment, or undefined if it is missing or access is forbidden. */
+export function readText(key: string, environment?: string): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return localStorage.getItem(keyIn(key, environment)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -9,8 +11,8 @@ export function readText(key: string): string | undefined {
 
 /** Writes a local storage item; undefined removes it. Throws if storage is full or forbidden. */
 export function writeText(key: string, text: string | undefined): void {
-  if (text === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, text);
+  if (text === undefined) localStorage.removeItem(keyIn(key));
+  else localStorage.setItem(keyIn(key), text);
 }
 
 /** Returns a local storage item that is a JSON object; an empty object if it is missing, invalid or forbidden. */

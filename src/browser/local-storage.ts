@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { texts } from "../../definitions/texts/texts";
 import { readText, writeText } from "./browser-storage";
+import { keyIn } from "./environment";
 import { showToast } from "./toasts";
 
 /** Fallback in memory for values that local storage refused. undefined is an item that could not be removed. */
@@ -34,7 +35,7 @@ const dropUnstored = (key: string): void => {
 /** Calls back when another tab changes a stored value, with the new value. Returns a function that stops listening. */
 export function subscribeToStored(key: string, changed: (text: string | null) => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
+    if (event.key !== keyIn(key) && event.key !== null) return;
     dropUnstored(key);
     changed(event.newValue);
   };

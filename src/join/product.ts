@@ -23,7 +23,11 @@ const renderers = {
 } satisfies Record<Screen["kind"], ComponentType<{ screen: never }>>;
 
 /** Page renderers, each loaded lazily. */
-export const pageComponents = { ...renderers, Shell: lazyPage(lazyScreens.Shell) };
+export const pageComponents = {
+  ...renderers,
+  Shell: lazyPage(lazyScreens.Shell),
+  Environment: lazyComponent(lazyScreens.Environment, { waiting: null }),
+};
 
 const belowForms = {
   startFromBackup: lazyComponent(async () => (await import("../features/backups/StartFromBackup")).StartFromBackup, {
@@ -42,5 +46,6 @@ export const productOf = ({ version: backend, product }: Omit<VersionPages, "era
   belowForms,
   renderers,
   Shell: pageComponents.Shell,
+  Environment: pageComponents.Environment,
   schemas: resolveSchemas(backend, schemas as Schemas),
 });

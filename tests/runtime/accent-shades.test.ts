@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accentShades, contrast, isColour } from "../../src/runtime/app/accent-shades";
+import { accentShades, contrast, isColour } from "../../src/runtime/ui/colours/accent-shades";
 
 const tokens = readFileSync("src/style/tokens.css", "utf8");
 const token = (name: string, theme: 0 | 1): string => {

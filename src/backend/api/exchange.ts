@@ -13,6 +13,8 @@ import { transmit, type Transmission } from "./transmit";
 export interface SentRequest extends Pick<Transmission, "signal" | "onProgress"> {
   call: Call;
   request: Request;
+  /** Header by which the front lets changes of a protected environment through. */
+  consent: Readonly<Record<string, string>>;
   /** Token to send instead of the session's. */
   token: string | undefined;
 }
@@ -77,7 +79,7 @@ const urlOf = ({ path, query }: Request): string => {
 };
 
 function transmissionOf(attempt: SentRequest, session: Session | undefined): Transmission {
-  const { request, signal, onProgress, token = session?.token } = attempt;
+  const { request, consent, signal, onProgress, token = session?.token } = attempt;
   const { method, body } = request;
   const json = body !== undefined && !(body instanceof Blob);
   return {
@@ -86,6 +88,7 @@ function transmissionOf(attempt: SentRequest, session: Session | undefined): Tra
       "Accept-Language": "en-US",
       ...(token && { Authorization: token }),
       ...(json && { "Content-Type": "application/json" }),
+      ...consent,
     },
     body: json ? JSON.stringify(body) : body,
     signal,

@@ -49,6 +49,10 @@ let observer: CallObserver = {
 /** Registers the session guard. */
 export const observeCalls = (watching: CallObserver): void => void (observer = watching);
 
+let consentTo = (_call: Call, _reads: boolean): Readonly<Record<string, string>> => ({});
+/** Registers the lock of an environment: it gives a change its header, or throws a Failure. */
+export const guardChanges = (guard: typeof consentTo): void => void (consentTo = guard);
+
 /** Options of a call. */
 interface SendOptions {
   /** Aborts the call. Each caller has its own signal, so nobody aborts another's call. */
@@ -59,6 +63,8 @@ interface SendOptions {
   hasLock?: boolean;
   /** Token to use instead of the session's. */
   token?: string | undefined;
+  /** Statements of SQL that only read, which are also sent while the environment is locked. */
+  reads?: boolean;
   /** Part of a run, which calls `confirmSession` when it ends or rests. */
   isInRun?: boolean;
 }
@@ -73,8 +79,11 @@ type Arguments<Input> = object extends Input
  */
 export async function send<Input, Answer>(
   call: Call<Input, Answer>,
-  ...[given, { signal, onProgress, hasLock = false, token, isInRun = false } = {}]: Arguments<NoInfer<Input>>
+  ...[given, { signal, onProgress, hasLock = false, token, reads = false, isInRun = false } = {}]: Arguments<
+    NoInfer<Input>
+  >
 ): Promise<Answer> {
+  const consent = isRead(call) ? {} : consentTo(call, reads);
   const input = given as CallArguments | undefined;
   const request = requestOf(call, input);
   const session = call.guest ? undefined : useSession.getState().session;
@@ -85,7 +94,7 @@ export async function send<Input, Answer>(
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
   const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
-  const attempt = { call, request, signal: stopped, onProgress, token };
+  const attempt = { call, request, consent, signal: stopped, onProgress, token };
   // Under a lock the stored value was just read, and later in a run the session was just checked.
   const isProven = (): boolean => (hasLock || (isInRun && isUnconfirmed)) && observer.isProven();
   const run = async (): Promise<BackendResponse> =>

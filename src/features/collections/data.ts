@@ -69,7 +69,7 @@ export const sampleRowsQuery = (sql: string) =>
     queryFn: async ({ signal }): Promise<SampleRows> => {
       const inner = sql.replace(/[\s;]+$/, "");
       const query = `SELECT * FROM (\n${inner}\n) LIMIT ${sampleSize}`;
-      const { columns, rows } = await send(calls.runSql, { body: { query } }, { signal });
+      const { columns, rows } = await send(calls.runSql, { body: { query } }, { signal, reads: true });
       return { columns: columns.map(({ name }) => name), rows };
     },
   });

@@ -5,6 +5,7 @@ import type { StorageTest } from "../../../definitions/types/health";
 import { calls } from "../../../definitions/backend/calls";
 import { settingsNotes } from "../../../definitions/texts/settings-notes";
 import { storageTestQuery } from "./data";
+import { isLocked, useLock } from "../../backend/api/lock";
 import { toFailure } from "../../backend/calls/failure";
 import { showToast } from "../../browser/toasts";
 import { isEqual } from "../../values/json/equal";
@@ -20,9 +21,11 @@ interface StorageStatusProps extends Pick<SlotProps, "data" | "stored" | "saved"
 /** Tests the stored S3 settings after loading and after each save. Unsaved settings cannot be tested. */
 export function StorageStatus({ data, stored, saved, path, filesystem }: StorageStatusProps): ReactNode {
   const enabled = valueAt(stored, `${path}.enabled`) === true;
+  // The test writes a file into the storage.
+  const isTested = !useLock(isLocked);
   const { isFetching, isFetched, error, isSuccess, refetch } = useQuery({
     ...storageTestQuery(filesystem, saved),
-    enabled,
+    enabled: enabled && isTested,
   });
   const failure = error && toFailure(error);
   const message = failure && !failure.aborted ? failure.message : undefined;

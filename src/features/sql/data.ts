@@ -12,7 +12,7 @@ export async function runSql(
   { writes, signal }: { writes: boolean; signal: AbortSignal },
 ): Promise<SqlAnswer> {
   try {
-    return await send(calls.runSql, { body: { query } }, { signal });
+    return await send(calls.runSql, { body: { query } }, { signal, reads: !writes });
   } finally {
     if (writes) refetchAll(queries);
   }

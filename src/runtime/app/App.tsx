@@ -5,6 +5,7 @@ import type { MenuPage } from "../../../definitions/language/menu";
 import type { Screen } from "../../../definitions/language/screen";
 import { installerAt, routesOf } from "./first-screen";
 import { Guard, Start } from "./Guard";
+import { environmentName } from "../../browser/environment";
 import { LazyToaster } from "./LazyToaster";
 import { RegistryContext, useRegistry, type Registry } from "../registry/registry";
 import { ErrorBoundary } from "../ui/notices/ErrorBoundary";
@@ -20,6 +21,7 @@ export const App = ({ product, queries }: { product: Registry; queries: QueryCli
       <HashRouter useTransitions={false}>
         <ScreenRoutes />
       </HashRouter>
+      {environmentName() && <product.Environment part="marks" />}
       <LazyToaster />
       <Tooltip />
     </QueryClientProvider>

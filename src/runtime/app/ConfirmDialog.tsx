@@ -5,6 +5,8 @@ import { texts } from "../../../definitions/texts/texts";
 import { Button } from "../ui/controls/Button";
 import { closeConfirmation, useConfirmation } from "../store/confirmation";
 import { overlayHost } from "../ui/dialogs/DialogFrame";
+import { environmentName } from "../../browser/environment";
+import { useRegistry } from "../registry/registry";
 import { noteOpener, returnFocus } from "../ui/focus/return-focus";
 import { ToastHost } from "../ui/notices/ToastHost";
 
@@ -38,7 +40,7 @@ export function ConfirmDialog(): ReactNode {
           onCloseAutoFocus={(event) => returnFocus(event, opener.current)}
         >
           <div className="panel-body">
-            <AlertDialog.Title className="question">{question?.text}</AlertDialog.Title>
+            <QuestionText>{question?.text}</QuestionText>
             <QuestionBody body={question?.body} />
           </div>
           <footer className="panel-foot">
@@ -56,6 +58,17 @@ export function ConfirmDialog(): ReactNode {
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+/** Question, with the environment that it is about. */
+function QuestionText({ children }: { children: ReactNode }): ReactNode {
+  const { Environment } = useRegistry();
+  return (
+    <AlertDialog.Title className="question">
+      {environmentName() && <Environment part="name" />}
+      {children}
+    </AlertDialog.Title>
   );
 }
 

@@ -1,6 +1,7 @@
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { writeStored } from "../../browser/local-storage";
-import { accentShades, isColour, type ThemeColours } from "./accent-shades";
+import { isColour } from "../ui/colours/accent-shades";
+import { inBoth, shadesOfBoth } from "../ui/colours/both-themes";
 
 const { style } = document.documentElement;
 
@@ -19,28 +20,13 @@ export function applyAccent(colour: string | undefined): void {
   writeStored(storageKeys.accent, shades && JSON.stringify(shades));
 }
 
-function propertiesOf(colour: string): Properties {
-  const [light, dark] = [0, 1].map((theme) => accentShades(colour, coloursOf(theme))) as [Shades, Shades];
-  const both = (shade: keyof Shades, alphas = ["", ""]): string =>
-    `light-dark(${light[shade]}${alphas[0]}, ${dark[shade]}${alphas[1]})`;
+const propertiesOf = (colour: string): Properties => {
+  const { solid, soft, text } = shadesOfBoth(colour);
   return {
-    "--accent": both("solid"),
-    "--accent-soft": both("soft"),
-    "--accent-text": both("text"),
-    "--focus": both("solid"),
-    "--selection": both("solid", ["38", "4d"]),
+    "--accent": inBoth(solid),
+    "--accent-soft": inBoth(soft),
+    "--accent-text": inBoth(text),
+    "--focus": inBoth(solid),
+    "--selection": inBoth(solid, ["38", "4d"]),
   };
-}
-
-type Shades = ReturnType<typeof accentShades>;
-
-// The tokens are not registered, so their computed value still names the colours of both themes.
-function coloursOf(theme: number): ThemeColours {
-  const computed = getComputedStyle(document.documentElement);
-  const token = (name: string): string => computed.getPropertyValue(name).match(/#[\da-f]{6}/gi)?.[theme] ?? "#808080";
-  return {
-    surfaces: ["--surface", "--canvas", "--raised", "--sunken"].map(token),
-    onSolid: token("--on-solid"),
-    faint: token("--text-faint"),
-  };
-}
+};

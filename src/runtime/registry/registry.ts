@@ -43,6 +43,11 @@ export interface ContentProps {
   onBusy: (busy: boolean) => void;
 }
 
+/** The switcher, the name alone, or the line at the top of a page with the popup that unlocks the environment. */
+export interface EnvironmentProps {
+  part: "switch" | "name" | "marks";
+}
+
 /** Returns the confirmation text for a save, or undefined. Throws a Failure if that cannot be determined. */
 export type Question = (data: unknown, stored: unknown, schemas: Schemas) => Promise<string | undefined>;
 
@@ -83,7 +88,9 @@ export interface Registry extends Product {
   schemas: Schemas;
   renderers: Readonly<Record<Screen["kind"], ComponentType<{ screen: never }>>>;
   /** Layout around the pages of a signed-in admin. */
-  Shell: ComponentType<{ screen: Screen; children: ReactNode }>;
+  Shell: ComponentType<{ screen: Screen; children: ReactNode }> & { load: () => Promise<unknown> };
+  /** Shows the environment of a page, if there are several. */
+  Environment: ComponentType<EnvironmentProps>;
   widgets: Readonly<Record<Format | WidgetName, Widget>>;
   /** Panels of forms by row type, each with the server state of its subject. */
   formPanels: Readonly<Record<string, PanelOfForm>>;
@@ -107,7 +114,10 @@ export interface Registry extends Product {
 }
 
 /** Registry of the pages after sign-in. Pages before it use only a few widgets and icons. */
-export type SignedInRegistry = Omit<Registry, keyof Product | "version" | "renderers" | "Shell" | "belowForms">;
+export type SignedInRegistry = Omit<
+  Registry,
+  keyof Product | "version" | "renderers" | "Shell" | "Environment" | "belowForms"
+>;
 
 /** Always provided, so it has no default. */
 export const RegistryContext = createContext<Registry>(undefined as never);

@@ -7,6 +7,7 @@ import type { SavedDraft } from "../model/form/saved-draft";
 import { randomId } from "../../values/text/random-secret";
 import { onAdminChange, useDrafts } from "./drafts";
 import { storedSession, useSession } from "../../backend/session/session";
+import { keyIn } from "../../browser/environment";
 import { showToast } from "../../browser/toasts";
 
 /** Key of a form: API URL, admin id, row type with its draft format, item id and row id. */
@@ -41,7 +42,7 @@ export const useDraftRefusal = create<{ isReported: boolean }>(() => ({ isReport
 // store.
 const opened = async () => {
   library ??= await import("idb-keyval");
-  database ??= library.createStore("sextant-drafts", "drafts");
+  database ??= library.createStore(keyIn("sextant-drafts"), "drafts");
   return { ...library, store: database };
 };
 
@@ -184,7 +185,7 @@ export function stopSavingDrafts(): void {
 
 onAdminChange(stopSavingDrafts);
 
-const lockOf = (id: string): string => `sextant draft ${id}`;
+const lockOf = (id: string): string => keyIn(`sextant draft ${id}`);
 
 /** Holds the lock of an open draft; returns its release function. */
 function hold(id: string): () => void {

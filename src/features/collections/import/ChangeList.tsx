@@ -93,7 +93,8 @@ export const ChangeName = ({ change }: { change: Change }): ReactNode => {
   );
 };
 
-const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; countOf: CountOf }): ReactNode => {
+/** Effect of a change in words, with the number of records that it affects. */
+export const FactText = ({ fact: { says, values, counts }, countOf }: { fact: Fact; countOf: CountOf }): ReactNode => {
   const n = counts && countOf(counts);
   return (
     <>

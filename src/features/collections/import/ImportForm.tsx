@@ -20,15 +20,16 @@ import { useImport } from "./use-import";
 import { useImportDraft } from "./use-import-draft";
 import { useRewriting } from "./use-rewriting";
 
-interface ImportFormProps extends ContentProps {
+interface ImportFormProps extends Pick<ContentProps, "name" | "onBusy"> {
   stored: readonly Collection[];
   current: readonly WholeCollection[];
+  onImported?: () => void;
 }
 
 const noChanges: readonly DescribedChange[] = [];
 
 /** Form with the configuration, its changes, and the import. */
-export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): ReactNode {
+export function ImportForm({ name, onBusy, stored, current, onImported }: ImportFormProps): ReactNode {
   const { text, deleteMissing: chosen, ...draft } = useImportDraft(name);
   const [leftOut, setLeftOut] = useState<readonly ConversionKind[]>([]);
   const comparison = useComparison(text, current, chosen, leftOut);
@@ -41,6 +42,7 @@ export function ImportForm({ name, onBusy, stored, current }: ImportFormProps): 
   const importing = useImport(() => {
     setReviewing(false);
     draft.setText("");
+    onImported?.();
   });
   const { busy, refusal } = importing;
   useEffect(() => onBusy(busy), [busy, onBusy]);

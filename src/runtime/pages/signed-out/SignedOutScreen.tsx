@@ -8,6 +8,7 @@ import { minute } from "../../../values/time/moment";
 import { hasUnsavedFields, useDrafts } from "../../store/drafts";
 import { endSession, useSession } from "../../../backend/session/session";
 import { isInFuture, serverNow } from "../../../backend/session/server-clock";
+import { environmentName } from "../../../browser/environment";
 import { useRegistry } from "../../registry/registry";
 import { Note } from "../../ui/notices/Note";
 import { Logo } from "../../ui/icons/Logo";
@@ -83,12 +84,13 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const [fault, setFault] = useState(() => screen.token && mailTokenFault(token, screen.token, isInFuture));
   const [ended, end] = useState<CallsOutcome>();
   const { continues, submit, below } = screen;
-  const { belowForms } = useRegistry();
+  const { belowForms, Environment } = useRegistry();
   const Below = below && belowForms[below];
   const FormPage = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
   return (
     <>
       <h1>{screen.heading}</h1>
+      {environmentName() && <Environment part="switch" />}
       {screen.intro && !fault && !ended && (
         <p className="soft">
           <FilledSentence text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />

@@ -1,0 +1,19 @@
+import { environmentName } from "./environment";
+
+/** One of several backends that the front serves. */
+export interface Environment {
+  /** Lower case letters, digits and hyphens; its dashboard is in the folder of this name. */
+  name: string;
+  /** Host of the backend, with its port. */
+  host: string;
+  /** "#rrggbb". */
+  color?: string;
+  isProtected?: true;
+}
+
+/** Returns all environments, in the order of the start; empty if the front serves a single backend. */
+export const environments = (): readonly Environment[] =>
+  JSON.parse(document.documentElement.dataset["environments"] ?? "[]") as Environment[];
+
+/** Returns the environment of this page; undefined if the front serves a single backend. */
+export const environment = (): Environment | undefined => environments().find(({ name }) => name === environmentName());

@@ -1,0 +1,104 @@
+import { IconCheck, IconLock, IconLockOpen, IconLogin2, IconPlugConnectedX } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { DropdownMenu } from "radix-ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { unlockedFor } from "../../../definitions/limits/lock";
+import { environmentTexts as said } from "../../../definitions/texts/environments";
+import { askToUnlock, lockNow } from "../../backend/api/lock";
+import { addressIn, fetchBackendName } from "../../backend/detection/environment-info";
+import { hasSessionIn } from "../../backend/session/session-in";
+import { environments, type Environment } from "../../browser/environments";
+import { interpolate } from "../../values/text/text";
+import { useRegistry } from "../registry/registry";
+import { pageElsewhere } from "./page-elsewhere";
+import { shadesOf } from "./shades";
+
+interface MenuProps {
+  here: Environment;
+  /** Time until the environment is locked again; undefined while it is locked. */
+  left: string | undefined;
+}
+
+/** Content of the menu: a link to each environment, and the lock of this one. */
+export function EnvironmentMenu({ here, left }: MenuProps): ReactNode {
+  const [all] = useState(environments);
+  return (
+    <>
+      {all.map((each) => (
+        <EnvironmentLink key={each.name} environment={each} isCurrent={each.name === here.name} />
+      ))}
+      {here.isProtected && (
+        <>
+          <DropdownMenu.Separator className="menu-rule" />
+          <DropdownMenu.Label className="menu-label">
+            {left === undefined ? said.locked : interpolate(said.unlocked, { left })}
+          </DropdownMenu.Label>
+          {left === undefined ? (
+            <DropdownMenu.Item className="menu-item" onSelect={() => askToUnlock(true)}>
+              <IconLockOpen className="i" aria-hidden="true" />
+              {interpolate(said.unlock, { minutes: unlockedFor })}
+            </DropdownMenu.Item>
+          ) : (
+            <DropdownMenu.Item className="menu-item" onSelect={lockNow}>
+              <IconLock className="i" aria-hidden="true" />
+              {said.lockNow}
+            </DropdownMenu.Item>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface LinkProps {
+  environment: Environment;
+  isCurrent: boolean;
+}
+
+/** Link to an environment, which keeps the page and, by name, the item of its sidebar. */
+function EnvironmentLink({ environment: each, isCurrent }: LinkProps): ReactNode {
+  const { screens } = useRegistry();
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const version = useBackendName(each.name);
+  const page = pageElsewhere(queries, screens, pathname, search);
+  return (
+    <DropdownMenu.Item className="menu-item env-item" style={shadesOf(each)} asChild>
+      <a href={addressIn(each.name, page)} aria-current={isCurrent || undefined}>
+        <span className="env-dot" aria-hidden="true" />
+        <span className="env-text">
+          <span>{each.name}</span>
+          <small>{[each.host, version].filter(Boolean).join(" · ")}</small>
+        </span>
+        <EnvironmentState name={each.name} isReachable={version !== null} />
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
+function EnvironmentState({ name, isReachable }: { name: string; isReachable: boolean }): ReactNode {
+  const isSignedIn = hasSessionIn(name);
+  const [Picture, text] = !isReachable
+    ? ([IconPlugConnectedX, said.unreachable] as const)
+    : isSignedIn
+      ? ([IconCheck, said.signedIn] as const)
+      : ([IconLogin2, said.signIn] as const);
+  return (
+    <span className="env-state">
+      <Picture className="i i--s" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** Returns the name of a backend with its version; undefined while it is fetched, null if the backend does not answer. */
+function useBackendName(name: string): string | null | undefined {
+  const [found, setFound] = useState<string | null>();
+  useEffect(() => {
+    let isGone = false;
+    void fetchBackendName(name).then((version) => !isGone && setFound(version ?? null));
+    return () => void (isGone = true);
+  }, [name]);
+  return found;
+}

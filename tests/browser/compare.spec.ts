@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { sessionKey } from "../../definitions/backend/backend-limits";
+import { axeInBothThemes, expect, test, type Site } from "./support/test";
+import { makeSeed, startSite } from "./support/site";
+import { confirmImport, expectImported, storedCollections } from "./support/transfer";
+
+test.use({ backendVersion: "v0.40.4" });
+test.describe.configure({ timeout: 120_000 });
+
+const canaries = { staging: "canary-of-staging", production: "canary-of-production" };
+
+/** Stores the sessions of both sites, as if the admin had signed in to each environment. */
+const storeSessions = (context: BrowserContext, sites: Readonly<Record<string, Site>>): Promise<unknown> =>
+  context.addInitScript(
+    ([key, sessions]) => {
+      for (const [name, session] of Object.entries(sessions)) localStorage.setItem(`${key}@${name}`, session);
+    },
+    [
+      sessionKey,
+      Object.fromEntries(
+        Object.entries(sites).map(([name, { token, model }]) => [name, JSON.stringify({ token, model })]),
+      ),
+    ] as const,
+  );
+
+/** Everything that the browser has stored for the page's origin. */
+const storedBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const rows = databases.map(
+      ({ name }) =>
+        new Promise<unknown>((done, fail) => {
+          const opening = indexedDB.open(name!);
+          opening.onerror = () => fail(new Error("refused"));
+          opening.onsuccess = () => {
+            const stores = [...opening.result.objectStoreNames];
+            if (stores.length === 0) return done([]);
+            const reading = opening.result.transaction(stores[0]!).objectStore(stores[0]!).getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              done(reading.result);
+            };
+          };
+        }),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await Promise.all(rows)]);
+  });
+
+const orders = (page: Page) => page.getByRole("list", { name: "orders" });
+
+test("promotes chosen differences from v0.40.4 to v0.22.21, and says what is left", async ({
+  page,
+  ownSite: staging,
+  frontOf,
+  whenDone,
+}) => {
+  const production = await startSite(whenDone, await makeSeed(whenDone, "v0.22.21"));
+  const secret = (password: string) => ({ smtp: { host: "mail.example.com", port: 587, password } });
+  await staging.call("PATCH", "/api/settings", {
+    ...secret(canaries.staging),
+    meta: { appName: "Harbour", appURL: "https://staging.example.com" },
+  });
+  await production.call("PATCH", "/api/settings", secret(canaries.production));
+  const provider = { name: "google", clientId: "a", clientSecret: canaries.staging };
+  await staging.call("PATCH", "/api/collections/users", { oauth2: { enabled: true, providers: [provider] } });
+  await staging.call("POST", "/api/collections", {
+    name: "orders",
+    type: "base",
+    fields: [{ name: "title", type: "text", max: 40 }],
+  });
+  const origin = await frontOf({
+    environments: [
+      { name: "staging", backend: staging.backend },
+      { name: "production", backend: production.backend },
+    ],
+  });
+  const calls: { url: string; method: string; token: string | undefined }[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/"))
+      calls.push({ url: request.url(), method: request.method(), token: request.headers()["authorization"] });
+  });
+  await storeSessions(page.context(), { staging, production });
+  await page.goto(`${origin}/_/production/#/settings/compare`);
+  const review = page.getByRole("button", { name: /^Review \d+ change/ });
+
+  await test.step("names differences as the import does, settings too", async () => {
+    await expect(orders(page)).toContainText("A new collection of type base with fields (1).");
+    const settings = page.getByRole("region", { name: "Settings", exact: true });
+    await expect(settings.getByRole("row", { name: /Application name/ })).toContainText("Harbour");
+    await axeInBothThemes(page);
+  });
+
+  await test.step("promotes by the import, and saves a common base", async () => {
+    await review.click();
+    await confirmImport(page);
+    await expectImported(page);
+    await expect(page.getByText("The collections of staging and production are the same.")).toBeVisible();
+    await expect(page.getByText(/^Common base of/)).toBeVisible();
+    expect((await storedCollections(production)).map(({ name }) => name)).toContain("orders");
+  });
+
+  await test.step("says which side changed something, and leaves conflicts alone", async () => {
+    const [there] = (await storedCollections(staging)).filter(({ name }) => name === "orders") as unknown as {
+      fields: { name: string }[];
+    }[];
+    const fields = there!.fields.map((field) => (field.name === "title" ? { ...field, name: "heading" } : field));
+    await staging.call("PATCH", "/api/collections/orders", { fields, viewRule: "" });
+    const [here] = (await storedCollections(production)).filter(({ name }) => name === "orders") as unknown as {
+      schema: { options: object }[];
+    }[];
+    const schema = here!.schema.map((field) => ({ ...field, options: { ...field.options, max: 9 } }));
+    await production.call("PATCH", "/api/collections/orders", { schema, deleteRule: "" });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    const line = (text: string) => orders(page).getByRole("listitem").filter({ hasText: text });
+    await expect(line("is renamed to heading")).toContainText("Conflict");
+    await expect(line("is renamed to heading").getByRole("checkbox")).not.toBeChecked();
+    await expect(line("viewRule")).toContainText("Changed in staging");
+    await expect(line("viewRule").getByRole("checkbox")).toBeChecked();
+    await expect(line("deleteRule")).toContainText("Changed in production");
+    await expect(page.getByText(/1 of 3 differences chosen.*1 conflict stays as it is\./)).toBeVisible();
+    await review.click();
+    await confirmImport(page);
+    await expectImported(page);
+    await expect(page.getByText(/0 of 2 differences chosen/)).toBeVisible();
+    await expect(line("is renamed to heading")).toContainText("Conflict");
+  });
+
+  await test.step("sends each token to its own backend only, and keeps no secret", async () => {
+    for (const [name, { token }] of Object.entries({ staging, production }))
+      expect(calls.filter((call) => call.token === token && !call.url.startsWith(`${origin}/_/${name}/`))).toEqual([]);
+    const ofSource = calls.filter(({ url }) => url.startsWith(`${origin}/_/staging/`));
+    expect(new Set(ofSource.map(({ method }) => method))).toEqual(new Set(["GET"]));
+    const kept = (await storedBy(page)) + (await page.content());
+    expect(kept).toContain("heading");
+    for (const canary of Object.values(canaries)) expect(kept).not.toContain(canary);
+  });
+
+  await test.step("fits a narrow window", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(review).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Version } from "../../../definitions/language/versions";
+import { selectBackend } from "../../../src/backend/version/backend";
+import type { Difference, Part } from "../../../src/features/environments/model/differences";
+import { readSide } from "../../../src/features/environments/model/sides";
+import {
+  baseAfter,
+  choose,
+  compared,
+  environmentOf,
+  environments,
+  planFor,
+  promoted,
+  textOf,
+  type Environment,
+} from "./compared";
+import { field, made } from "../collections/configurations";
+
+// Tests of a worker share the selected version.
+afterEach(() => selectBackend("v0.8"));
+
+const pairs: [source: Version, target: Version][] = [
+  ["v0.40", "v0.40"],
+  ["v0.22", "v0.22"],
+  ["v0.8", "v0.8"],
+  ["v0.22", "v0.40"],
+  ["v0.40", "v0.22"],
+  ["v0.39", "v0.40"],
+];
+
+const originsOf = (differences: readonly Difference[]): Part["changedIn"][] =>
+  differences.flatMap(({ parts }) => parts.map(({ changedIn }) => changedIn));
+
+const runs = { numRuns: 20, seed: 47 };
+
+/** Whether a part is among the first ones, by random picks. */
+const picked = (differences: readonly Difference[], picks: fc.Stream<boolean>): ReadonlySet<Part> =>
+  new Set(differences.flatMap(({ parts }) => parts.filter(() => picks.next().value)));
+
+const fromSome = (from: Version) => environments(from, 0, 1);
+const toOthers = (to: Version) => environments(to, 1, 2);
+
+describe.each(pairs)("from %s to %s", (from, to) => {
+  it("finds nothing once all differences are promoted", () => {
+    const holds = fc.property(fromSome(from), toOthers(to), (source, target) => {
+      const differences = compared(target, source);
+      const after = promoted(target, differences, choose(differences));
+      expect(compared(after, source)).toEqual([]);
+      expect(compared(source, source)).toEqual([]);
+      expect(planFor(source, [])).toEqual({ text: "", deleteMissing: false });
+    });
+    fc.assert(holds, runs);
+  });
+
+  it("gives the same result in any order of disjoint changes", () => {
+    const holds = fc.property(
+      fromSome(from),
+      toOthers(to),
+      fc.infiniteStream(fc.boolean()),
+      (source, target, picks) => {
+        const differences = compared(target, source);
+        const first = picked(differences, picks);
+        const some = choose(differences, (part) => first.has(part));
+        const others = choose(differences, (part) => !first.has(part));
+        const one = promoted(promoted(target, differences, some), differences, others);
+        const other = promoted(promoted(target, differences, others), differences, some);
+        expect(compared(other, one)).toEqual([]);
+        expect(compared(promoted(target, differences, choose(differences)), one)).toEqual([]);
+      },
+    );
+    fc.assert(holds, runs);
+  });
+
+  it("says that only what was not promoted is left, on the side that changed it", () => {
+    const holds = fc.property(
+      fromSome(from),
+      toOthers(to),
+      fc.infiniteStream(fc.boolean()),
+      (source, target, picks) => {
+        const differences = compared(target, source);
+        const first = picked(differences, picks);
+        const after = promoted(
+          target,
+          differences,
+          choose(differences, (part) => first.has(part)),
+        );
+        const left = compared(after, source);
+        const base = baseAfter(after, source);
+        // Nobody knows who changed the rest.
+        expect(originsOf(compared(after, source, base))).toEqual(
+          left.flatMap(({ parts }) => parts.map(() => undefined)),
+        );
+        const done = promoted(after, left, choose(left));
+        const agreed = baseAfter(done, source, base);
+        // The source changed nothing since, and the older target differs.
+        expect(new Set(originsOf(compared(target, source, agreed)))).not.toContain("both");
+        expect(new Set(originsOf(compared(target, source, agreed)))).not.toContain("source");
+      },
+    );
+    fc.assert(holds, runs);
+  });
+});
+
+const text = (id: string, name: string, more = {}) => field(id, name, more);
+
+const boats = (...fields: readonly object[]) => [made("boats_id_0000000", "boats", fields)];
+
+/** Compares three states of one collection: of the target, of the source, and the common one. */
+function threeWay(target: object[], source: object[], common: object[]) {
+  const [here, there, before] = [target, source, common].map((fields) => environmentOf("v0.40", boats(...fields))) as [
+    Environment,
+    Environment,
+    Environment,
+  ];
+  return compared(here, there, baseAfter(before, before)).flatMap(({ parts }) =>
+    parts.map(({ key, changedIn }) => [key, changedIn]),
+  );
+}
+
+it("takes a field renamed on one side and retyped on the other as one conflict", () => {
+  const before = [text("text1", "berth")];
+  const [renamed, retyped] = [[text("text1", "place")], [text("text1", "berth", { type: "number" })]];
+  expect(threeWay(retyped, renamed, before)).toEqual([["field text1", "both"]]);
+  expect(threeWay(renamed, retyped, before)).toEqual([["field text1", "both"]]);
+  // A new type in the editor is a new field.
+  expect(threeWay([text("number2", "berth", { type: "number" })], renamed, before)).toContainEqual([
+    "field text1",
+    "both",
+  ]);
+});
+
+it("names the side that added, changed or removed a field", () => {
+  const [berth, length] = [text("text1", "berth"), text("text2", "length")];
+  expect(threeWay([berth], [berth, length], [berth])).toEqual([["field text2", "source"]]);
+  expect(threeWay([berth], [berth, length], [berth, length])).toEqual([["field text2", "target"]]);
+  const longer = text("text1", "berth", { max: 9 });
+  expect(threeWay([berth], [longer], [berth])).toEqual([["field text1", "source"]]);
+  expect(threeWay([longer], [berth], [berth])).toEqual([["field text1", "target"]]);
+  expect(threeWay([], [longer], [berth])).toEqual([["field text1", "both"]]);
+});
+
+it("finds collections and fields by name if their ids differ, and shows the ids", () => {
+  const here = environmentOf("v0.22", [made("here_id_0000000", "boats", [text("own00001", "berth")])]);
+  const there = environmentOf("v0.22", [made("there_id_000000", "boats", [text("their001", "berth")])]);
+  expect(compared(here, there)).toEqual([]);
+  expect(readSide(here.list, textOf(there))).toMatchObject({
+    mappings: [
+      { collection: "boats", source: "there_id_000000", target: "here_id_0000000" },
+      { collection: "boats", field: "berth", source: "their001", target: "own00001" },
+    ],
+  });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { askToUnlock, lockNow, unlock } from "../../src/backend/api/lock";
+import { send } from "../../src/backend/api/send";
+import { endSession } from "../../src/backend/session/session";
+import { open, signedIn } from "../support/open";
+
+const all = [
+  { name: "staging", host: "staging.example" },
+  { name: "production", host: "example.com", color: "#c2410c", isProtected: true },
+];
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  dataset["environment"] = "production";
+  dataset["environments"] = JSON.stringify(all);
+  signedIn();
+});
+
+afterEach(() => {
+  lockNow();
+  askToUnlock(false);
+  vi.useRealTimers();
+  delete dataset["environment"];
+  delete dataset["environments"];
+});
+
+async function openPage() {
+  const opened = open("#/settings");
+  const sent = vi.fn(fetch);
+  vi.stubGlobal("fetch", sent);
+  await screen.findByRole("button", { name: /^Environment: / });
+  sent.mockClear();
+  return { ...opened, headersSent: () => sent.mock.calls.map(([, options]) => options?.headers) };
+}
+
+const refused = "production is locked. Unlock it to make changes.";
+const change = (): Promise<unknown> => send(calls.removeCollection, { path: { id: "c" } });
+
+describe("a locked environment", () => {
+  it("refuses changes before they are sent, and asks for its name", async () => {
+    const { headersSent, user } = await openPage();
+    await expect(change()).rejects.toMatchObject({ message: refused, status: 423 });
+    await expect(send(calls.runSql, { body: { query: "select 1" } })).rejects.toMatchObject({ status: 423 });
+    expect(headersSent()).toEqual([]);
+    const popup = await screen.findByRole("dialog", { name: "Unlock production" });
+    const name = within(popup).getByRole("textbox", { name: "Type production to unlock" });
+    const act = within(popup).getByRole("button", { name: "Unlock for 15 minutes" });
+    await user.type(name, "staging");
+    expect(act.hasAttribute("disabled")).toBe(true);
+    await user.clear(name);
+    await user.type(name, "production{Enter}");
+    await waitFor(() => expect(popup.isConnected).toBe(false));
+    expect(screen.getByRole("button", { name: "Environment: production, unlocked" }).textContent).toContain("15:00");
+    await change();
+    expect(headersSent().at(-1)).toMatchObject({ "Sextant-Unlocked": "production" });
+  });
+
+  it("lets reading, sign-in and SQL through that only reads", async () => {
+    const { headersSent } = await openPage();
+    await send(calls.renewSession);
+    await send(calls.listCollections, { query: { page: 1 } });
+    await send(calls.runSql, { body: { query: "select 1" } }, { reads: true });
+    expect(headersSent()).toHaveLength(3);
+    for (const headers of headersSent()) expect(headers).not.toHaveProperty("Sextant-Unlocked");
+  });
+
+  it("locks again after 15 minutes, by hand, at a sign-out and for a wrong clock", async () => {
+    const { user } = await openPage();
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    unlock();
+    await change();
+    vi.advanceTimersByTime(15 * 60_000);
+    await expect(change()).rejects.toThrow(refused);
+    unlock();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await expect(change()).rejects.toThrow(refused);
+    vi.useRealTimers();
+    lockNow();
+    unlock();
+    await user.click(await screen.findByRole("button", { name: "Environment: production, unlocked" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Lock now" }));
+    await expect(change()).rejects.toThrow(refused);
+    unlock();
+    endSession();
+    await expect(change()).rejects.toThrow(refused);
+  });
+});
+
+describe("the switcher", () => {
+  it("links to the same page elsewhere, with version and session", async () => {
+    const { user } = await openPage();
+    vi.stubGlobal("fetch", (address: string) => {
+      const found = address.includes("/staging/") ? { release: "0.40.4" } : {};
+      return Promise.resolve(new Response(JSON.stringify(found)));
+    });
+    expect(document.title).toMatch(/^production - /);
+    await user.click(screen.getByRole("button", { name: "Environment: production, locked" }));
+    const staging = await screen.findByRole("menuitem", { name: /^staging.*PocketBase 0\.40\.4.*Sign in$/ });
+    expect(staging.getAttribute("href")).toBe("http://localhost:3000/staging/#/settings");
+    expect(await screen.findByRole("menuitem", { name: /^production.*Not reachable$/ })).toBeTruthy();
+  });
+});
