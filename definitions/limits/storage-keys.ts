@@ -1,8 +1,8 @@
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
  * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the views
- * and the queries of the SQL console. `src/theme.js` reads the keys of theme and accent too. The sample language key is
- * the one of the backend's own dashboard.
+ * and the queries of the SQL console, the addresses visited last, without their filters. `src/theme.js` reads the keys
+ * of theme and accent too. The sample language key is the one of the backend's own dashboard.
  */
 export const storageKeys = {
   theme: "sextant-theme",
@@ -16,5 +16,6 @@ export const storageKeys = {
   last: "sextant-last",
   side: "sextant-side",
   sql: "sextant-sql",
+  recent: "sextant-recent",
   sampleLanguage: "pb_sdk_preference",
 } as const;
