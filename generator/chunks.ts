@@ -27,7 +27,7 @@ const tables = /\/Tables\.tsx$/;
 const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
-    /\/app\/(?:Dialogs|Toaster|AccountMenu)\.|\/(?:NewerNotice|subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|apply-accent|DetailPanelView|FullCell)\./,
+    /\/app\/(?:AfterIdle|Dialogs|Toaster|AccountMenu)\.|\/(?:subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|apply-accent|DetailPanelView|FullCell)\./,
   // Listed before `form`, whose pattern has the sorted lists of records, too.
   sorted: /\/ListLine\.|\/Sorted(?:Chips|Files)\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,
@@ -42,6 +42,7 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   "settings-slots": /\/features\/settings\//,
   Backups: /\/features\/backups\//,
   crons: /\/features\/crons\//,
+  palette: /\/PaletteWithSettings\./,
   sql: /\/features\/sql\/SqlConsole\./,
   diagram: /\/diagram\/(?:Compared)?Diagram\./,
   Drawing: /\/(?:Series)?Drawing\./,
@@ -72,6 +73,7 @@ const builtOn: Readonly<Record<string, string>> = {
   later: "shared",
   form: "shared",
   editor: "form",
+  palette: "Settings",
   sorted: "form",
   RecordRichText: "form",
   Compare: "ImportCollections",

@@ -26,6 +26,7 @@ const backendLayers: readonly (readonly string[])[] = [
 export const runtimeLayers: readonly (readonly string[])[] = [
   ["model/form", "model/chart"],
   ["model/table"],
+  ["model/palette"],
   ["store"],
   ["registry"],
   ["prefetch"],
@@ -35,6 +36,7 @@ export const runtimeLayers: readonly (readonly string[])[] = [
   ["row-form"],
   ["details", "many-rows"],
   ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],
+  ["palette"],
   ["app"],
 ];
 

@@ -3,7 +3,7 @@ import { sharedKeys } from "./shared-keys";
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
  * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the queries
- * and the column widths of the SQL console, the positions in the diagram. `src/theme.js` reads the keys of theme and
+ * and the column widths of the SQL console, the positions in the diagram, the addresses visited last without their filters. `src/theme.js` reads the keys of theme and
  * accent too. The sample language key is the one of the backend's own dashboard. Keys outside of `sharedKeys` are kept
  * apart by environment.
  */
@@ -18,6 +18,7 @@ export const storageKeys = {
   sql: "sextant-sql",
   sqlWidths: "sql@columnWidths",
   positions: "diagram@positions",
+  recent: "sextant-recent",
 } as const;
 
 /** Endings of the local storage keys of a sidebar's choices. The key of its page is in front. */

@@ -90,6 +90,10 @@ const ProviderIcon = lazyComponent(async () => (await import("../widgets/Provide
   waiting: <span className="group-letter" />,
 });
 
+const Palette = lazyComponent(async () => (await import("./PaletteWithSettings")).PaletteWithSettings, {
+  waiting: null,
+});
+
 const rowEditor = createLazyFormPanel(async () => (await import("./RowEditor")).RowEditor);
 
 const formPanels = {
@@ -104,6 +108,7 @@ export const signedInRegistry = (version: Version): SignedInRegistry =>
     widgets,
     icons,
     FailedRequestPopup,
+    Palette,
     loadFilterEditor: rules.loadFilterEditor,
     GroupIcon: ProviderIcon,
     reviews,

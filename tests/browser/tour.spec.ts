@@ -130,6 +130,18 @@ test("works on each version, from the sign-in to the logout", async ({ page, own
     await expect(toast(page, "Successfully saved application settings.")).toBeVisible();
   });
 
+  await test.step("finds a setting by key, and focuses its field", async () => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("combobox", { name: "Go to or do" })).toBeFocused();
+    await page.keyboard.type("SMTP");
+    await expect(page.getByRole("option", { name: /^SMTP server host/ })).toHaveAttribute("aria-selected", "true");
+    await axe(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Mail settings");
+    // The host is hidden while the server is not used: its switch has the focus.
+    await expect(page.getByRole("switch", { name: /^Use SMTP/ })).toBeFocused();
+  });
+
   await test.step("shows the logs with their chart", async () => {
     await page.goto(notes);
     await page.getByRole("link", { name: "Logs", exact: true }).click();

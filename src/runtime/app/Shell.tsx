@@ -7,7 +7,6 @@ import { markShown } from "../prefetch/prefetch-screen";
 import { settingsQuery } from "../../backend/api/queries";
 import { idle } from "../ui/loading/when-idle";
 import { toFailure } from "../../backend/calls/failure";
-import { backend } from "../../backend/version/backend";
 import { closeConfirmation } from "../store/confirmation";
 import { PanelStack } from "../row-form/PanelStack";
 import { LazyDialogs } from "./LazyDialogs";
@@ -19,12 +18,12 @@ import { PageList } from "../ui/page/PageList";
 import { useMenuSection } from "../ui/page/use-menu-section";
 import { forgetAddress } from "../store/return-address";
 
-const loadNewerNotice = async () => {
+const loadAfterIdle = async () => {
   await idle();
-  return (await import("../version/NewerNotice")).NewerNotice;
+  return (await import("./AfterIdle")).AfterIdle;
 };
 
-const NewerNotice = lazyComponent(loadNewerNotice, {
+const AfterIdle = lazyComponent(loadAfterIdle, {
   waiting: null,
   frame: () => null,
 });
@@ -60,7 +59,7 @@ export const Shell = memo(function ShellFrame({ screen, children }: ShellProps):
       <PanelStack />
       <LazyDialogs />
       <PageLeft />
-      {backend().isNewest && <NewerNotice />}
+      <AfterIdle />
     </>
   );
 });

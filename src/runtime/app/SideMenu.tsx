@@ -3,7 +3,9 @@ import { Link, useLocation } from "react-router-dom";
 import type { MenuSection } from "../../../definitions/language/screen";
 import { texts } from "../../../definitions/texts/texts";
 import { interpolate } from "../../values/text/text";
+import { pagesOf } from "../model/palette/menu-pages";
 import { LazyAccountMenu } from "./LazyAccountMenu";
+import { PaletteButton } from "./PaletteButton";
 import { Icon } from "../ui/icons/Icon";
 import { Logo } from "../ui/icons/Logo";
 import { useRegistry } from "../registry/registry";
@@ -26,6 +28,7 @@ export function SideMenu(): ReactNode {
       {menu.map((section) => (
         <MenuLink key={section.label} section={section} />
       ))}
+      <PaletteButton />
       <div className="rail-end">
         <LazyAccountMenu />
         <Version short />
@@ -36,7 +39,7 @@ export function SideMenu(): ReactNode {
 
 function MenuLink({ section }: { section: MenuSection }): ReactNode {
   const { pathname } = useLocation();
-  const routes = useMemo(() => section.groups.flatMap(({ pages }) => pages.map(({ route }) => route)), [section]);
+  const routes = useMemo(() => pagesOf(section).map(({ route }) => route), [section]);
   return (
     <Link
       className="rail-link"

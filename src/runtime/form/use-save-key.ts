@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useConfirmation } from "../store/confirmation";
+import { isLetterKey } from "../ui/focus/is-letter-key";
 
 // Names of mounted forms. The last one opened is on top.
 const openForms: string[] = [];
@@ -9,7 +10,7 @@ export function useSaveKey(name: string): void {
   // Layout effect: the key must work as soon as the page is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isSave = isSaveLetter(event) && !event.shiftKey && (event.ctrlKey || event.metaKey);
+      const isSave = isLetterKey(event, "s") && !event.shiftKey && (event.ctrlKey || event.metaKey);
       if (!isSave || openForms.at(-1) !== name) return;
       event.preventDefault();
       const sent = document.getElementById(name);
@@ -24,7 +25,3 @@ export function useSaveKey(name: string): void {
     };
   }, [name]);
 }
-
-// Case-insensitive for Caps Lock. Layouts without Latin letters, such as Cyrillic, are matched by the key's position.
-const isSaveLetter = ({ key, code }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "s" || (code === "KeyS" && !/^[a-z]$/i.test(key));

@@ -14,6 +14,7 @@ import { useRegistry } from "../../registry/registry";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 import { useTitle } from "../../ui/page/use-title";
 import { SaveBar } from "./SaveBar";
+import { useAskedField } from "./use-asked-field";
 import { useSaveSettings } from "./use-save-settings";
 
 /** Page that edits a part of the stored settings. */
@@ -40,6 +41,7 @@ function SettingsForm({ screen, stored }: { screen: SettingsPage; stored: unknow
   const schema = schemas[screen.type]!;
   const lines = useMemo(() => resolveLines(screen.fields, schema, schemas), [screen, schema, schemas]);
   const form = useSaveSettings(screen, lines, stored);
+  useAskedField(form);
   const [open, setOpen] = useState(false);
   const { whenClean } = screen;
   return (

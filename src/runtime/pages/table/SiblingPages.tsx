@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { TablePage } from "../../../../definitions/language/table";
 import { tableTexts } from "../../../../definitions/texts/table";
+import { pagesOf } from "../../model/palette/menu-pages";
 import { Icon } from "../../ui/icons/Icon";
 import { useMenuSection } from "../../ui/page/use-menu-section";
 
@@ -11,8 +12,7 @@ export function SiblingPages({ screen }: { screen: TablePage }): ReactNode {
   return (
     section && (
       <nav className="side-pages" aria-label={tableTexts.pages}>
-        {section.groups
-          .flatMap(({ pages }) => pages)
+        {pagesOf(section)
           .filter((page) => page !== screen)
           .map(({ route, title, menu, icon }) => (
             <Link key={route} className="btn btn--quiet" to={route}>

@@ -1,4 +1,5 @@
 import type { MenuSection, Screen } from "../../../../definitions/language/screen";
+import { pagesOf } from "../../model/palette/menu-pages";
 import { useRegistry } from "../../registry/registry";
 
 /**
@@ -10,7 +11,7 @@ export function useMenuSection(
 ): { section: MenuSection; above: { title: string; to: string } } | undefined {
   const { menu } = useRegistry();
   for (const section of menu) {
-    const pages = section.groups.flatMap((group) => group.pages);
+    const pages = pagesOf(section);
     if (pages.length > 1 && pages.some((page) => page === screen))
       return { section, above: { title: section.label, to: pages[0]!.route } };
   }

@@ -1,0 +1,2 @@
+/** Label of the button that opens the command palette. */
+export const searchLabel = "Search (Ctrl K)";
