@@ -32,6 +32,7 @@ export const runtimeLayers: readonly (readonly string[])[] = [
   ["ui"],
   ["version"],
   ["form", "table", "filter", "chart"],
+  ["views"],
   ["row-form"],
   ["details", "many-rows"],
   ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],

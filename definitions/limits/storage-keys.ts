@@ -1,7 +1,7 @@
 /**
  * Local storage keys shared by all screens: preferences, shades of the accent colour, clock offset, backend versions,
- * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the views
- * and the queries of the SQL console. `src/theme.js` reads the keys of theme and accent too. The sample language key is
+ * dismissed vulnerabilities, reported newer backends, the collection opened last, the width of the sidebar, the search
+ * history and views of tables, and the queries of the SQL console. `src/theme.js` reads the keys of theme and accent too. The sample language key is
  * the one of the backend's own dashboard.
  */
 export const storageKeys = {
@@ -15,6 +15,7 @@ export const storageKeys = {
   newer: "sextant-newer",
   last: "sextant-last",
   side: "sextant-side",
+  lists: "sextant-lists",
   sql: "sextant-sql",
   sampleLanguage: "pb_sdk_preference",
 } as const;

@@ -68,6 +68,7 @@ export const admins = tablePage("Admin", {
     label: "Filter {admins}",
     placeholder: 'Search filter, ex. email ~ "example.com"...',
     keys: ["id", "email", "created", "updated"],
+    history: true,
   },
   columns: [
     {

@@ -96,6 +96,7 @@ export const logMessages = tablePage("LogMessage", {
       { since: "v0.23", show: ["data.remoteIP"] },
     ],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
+    history: true,
   },
   chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [

@@ -43,6 +43,7 @@ export const logs = tablePage("LogEntry", {
     placeholder: "Search logs, ex. status > 200",
     keys: ["method", "url", "remoteIp", "userIp", "referer", "status", "auth", "userAgent", "id", "created"],
     wordSearchIn: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
+    history: true,
   },
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [

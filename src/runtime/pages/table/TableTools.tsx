@@ -21,18 +21,18 @@ interface TableToolsProps {
   refresh: () => void;
   go: AddressState["go"];
   /** Content before the other tools. */
-  children?: ReactNode;
+  tools?: ReactNode;
   /** Further actions on the right. */
   acts?: ReactNode;
 }
 
 /** Tools in the header of a table page. The primary action is last. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { screen, columns, all, filter, busy, refresh, go, children, acts } = props;
+  const { screen, columns, all, filter, busy, refresh, go, tools, acts } = props;
   const { presetFilter, quickFilters, opens } = screen;
   return (
     <>
-      {children}
+      {tools}
       <RefreshButton busy={busy} onRefresh={refresh} />
       <RowsSetUp {...screen} />
       <span className="grow" />

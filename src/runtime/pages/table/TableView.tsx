@@ -34,6 +34,7 @@ import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "../../filter/TimeRangeChip";
 import type { FilterNames } from "./use-filter-names";
 
+import { useListTools } from "./use-list-tools";
 import { useItemChanges } from "./use-item-changes";
 import { useStable } from "../../ui/use-stable";
 import { VulnerabilityNote } from "../../version/VulnerabilityNote";
@@ -77,28 +78,27 @@ export function TableView({ screen: written, ...given }: TableViewProps): ReactN
 }
 
 function ShownTable(props: TableViewProps): ReactNode {
-  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
+  const { screen, table, item, title, label, parent, wide = false } = props;
   const { go, address } = table;
   const { filter, range } = address;
+  const { zone } = useTimeZone();
   const all = useIncluded(screen, table);
   const { columns, former, shown, choice, remember } = useColumns(screen, item);
   const sort = useKnownSort(screen, columns, former, table);
-  const { zone } = useTimeZone();
   const { found, refreshCount, refresh, request } = useFound(props, { columns, former }, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
+  const tools = useListTools({ screen, title, address, go, found, list: item?.id ?? screen.route });
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
       {...{ wide, parent, title }}
       tools={
-        <TableTools {...{ screen, columns, all, filter, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
-          {tools}
-        </TableTools>
+        <TableTools {...{ ...props, columns, all, filter, refresh, go }} busy={found.loading && !found.loadingMore} />
       }
     >
       <VulnerabilityNote />
       <FilterBar
-        {...{ ...screen.search, ...help, itemId: item?.id, error: filterError, applied: filter }}
+        {...{ ...screen.search, ...help, ...tools, itemId: item?.id, error: filterError, applied: filter }}
         onApply={(next) => go({ filter: next })}
       />
       {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}

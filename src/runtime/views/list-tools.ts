@@ -1,0 +1,1 @@
+export { FieldTools } from "./FieldTools";
