@@ -70,6 +70,7 @@ export const admins = tablePage("Admin", {
     keys: ["id", "email", "created", "updated"],
     history: true,
   },
+  views: { none: "All {admins}" },
   columns: [
     {
       before: "v0.23",

@@ -98,6 +98,7 @@ export const logMessages = tablePage("LogMessage", {
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
     history: true,
   },
+  views: { none: "All logs" },
   chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },

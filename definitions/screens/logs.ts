@@ -45,6 +45,7 @@ export const logs = tablePage("LogEntry", {
     wordSearchIn: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
     history: true,
   },
+  views: { none: "All logs" },
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "method", icon: "method", cell: "method", tones, card: 1 },

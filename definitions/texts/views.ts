@@ -7,3 +7,37 @@ export const historyTexts = {
   clear: "Clear the history",
   kept: "Kept in this browser only",
 } as const;
+
+/** Texts about named views. */
+export const viewTexts = {
+  label: "View: {name}",
+  changed: "changed",
+  linked: "Shared view",
+  isDefault: "Default",
+  broken: "A field is gone",
+  save: "Save",
+  saveAs: "Save as...",
+  discard: "Discard the changes",
+  copyLink: "Copy share link",
+  link: "the link",
+  useDefault: "Use as default for {name}",
+  noDefault: "Do not use as default",
+  rename: "Rename...",
+  remove: "Delete view",
+  removeQuestion: 'Delete the view "{name}"?',
+  kept: "Kept in this browser only",
+  saved: 'Saved "{name}" in this browser.',
+  popup: {
+    title: { add: "Save view", rename: "Rename view" },
+    name: "Name",
+    act: { add: "Save", rename: "Rename", replace: "Replace" },
+    taken: 'This replaces the view "{name}".',
+    close: "Close",
+  },
+  repair: {
+    question: 'Fields in the view "{name}" were renamed. Update its filter?\n{before}\n{after}',
+    yes: "Update and open",
+    no: "Cancel",
+    impossible: 'The view "{name}" cannot be opened as it was saved. {problem}',
+  },
+} as const;

@@ -1,1 +1,1 @@
-export { FieldTools } from "./FieldTools";
+export { FieldTools, HeaderTools } from "./FieldTools";

@@ -22,19 +22,22 @@ interface TableToolsProps {
   go: AddressState["go"];
   /** Content before the other tools. */
   tools?: ReactNode;
+  /** Menu of views; after tools that are there at once, as it comes later. */
+  views?: ReactNode;
   /** Further actions on the right. */
   acts?: ReactNode;
 }
 
 /** Tools in the header of a table page. The primary action is last. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { screen, columns, all, filter, busy, refresh, go, tools, acts } = props;
+  const { screen, columns, all, filter, busy, refresh, go, tools, views, acts } = props;
   const { presetFilter, quickFilters, opens } = screen;
   return (
     <>
       {tools}
       <RefreshButton busy={busy} onRefresh={refresh} />
       <RowsSetUp {...screen} />
+      {views}
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
       <QuickFilters quick={quickFilters} filter={filter} onFilter={(next) => go({ filter: next })} />

@@ -1,15 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
-import { codeQuery } from "../../../backend/api/code-query";
 import { idle } from "../../ui/loading/when-idle";
 import type { FieldProps, ListProps } from "../../views/list-props";
 
-const code = codeQuery("list tools", () => import("../../views/list-tools"));
+const load = () => import("../../views/list-tools");
 
-/** Returns the tools of a table that load once the page is idle, even if the browser saves data. */
+let loaded: Awaited<ReturnType<typeof load>> | undefined;
+
+/** Returns the tools of a table, which load once the page is idle. If that fails, the table does without them. */
 export function useListTools(list: ListProps) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => void idle().then(() => setIdle(true)), []);
-  const { data } = useQuery({ ...code, enabled: isIdle });
-  return data && { renderBelow: (field: FieldProps): ReactNode => <data.FieldTools {...list} {...field} /> };
+  const [Tools, setTools] = useState(loaded);
+  useEffect(() => {
+    void idle()
+      .then(load)
+      .then(
+        (code) => setTools((loaded = code)),
+        () => {},
+      );
+  }, []);
+  return (
+    Tools && {
+      renderBelow: (field: FieldProps): ReactNode => <Tools.FieldTools {...list} {...field} />,
+      views: <Tools.HeaderTools {...list} />,
+    }
+  );
 }
