@@ -27,7 +27,7 @@ const tables = /\/Tables\.tsx$/;
 const lazyFiles: Readonly<Record<string, RegExp>> = {
   // Needed by every page once it is idle, or opened above any page.
   later:
-    /\/app\/(?:AfterIdle|Dialogs|Toaster|AccountMenu)\.|\/(?:subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|apply-accent|DetailPanelView|FullCell)\./,
+    /\/app\/(?:AfterIdle|Dialogs|Toaster|AccountMenu)\.|\/(?:subscribe-to-version|FailedRequestPopup|place-tooltip|filter-naming|apply-accent|DetailPanelView|FullCell|list-tools)\./,
   // Listed before `form`, whose pattern has the sorted lists of records, too.
   sorted: /\/ListLine\.|\/Sorted(?:Chips|Files)\./,
   form: /\/row-form\/|\/join\/(?:RowEditor|row-data)\.|\/features\/(?:admins|records)\/[\w-]+\.tsx?$|\/DateTimeInput\.|\/idb-keyval\//,

@@ -33,6 +33,7 @@ export const runtimeLayers: readonly (readonly string[])[] = [
   ["ui"],
   ["version", "environments"],
   ["form", "table", "filter", "chart"],
+  ["views"],
   ["row-form"],
   ["details", "many-rows"],
   ["pages/table", "pages/settings", "pages/content", "pages/signed-out", "pages/message"],

@@ -68,7 +68,9 @@ export const admins = tablePage("Admin", {
     label: "Filter {admins}",
     placeholder: 'Search filter, ex. email ~ "example.com"...',
     keys: ["id", "email", "created", "updated"],
+    history: true,
   },
+  views: { none: "All {admins}" },
   columns: [
     {
       before: "v0.23",

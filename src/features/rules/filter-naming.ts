@@ -2,6 +2,7 @@ import type { FilterNaming } from "../../runtime/pages/table/table-features";
 import { isWordSearch } from "../../backend/filter/word-search";
 import type { SidebarItem } from "../../runtime/model/table/sidebar-items";
 import { currentFilter } from "./model/current-filter";
+import { mentionedIn } from "./model/mentioned-in";
 import { renameInRule } from "./model/rename";
 import { resolveName, type NamedCollection } from "./model/resolve-name";
 
@@ -13,6 +14,7 @@ export const filterNaming: FilterNaming = {
   problem: (name, own, items) => resolveName(name, named(own), all(items)).problem,
   current: (filter, own, former, items) =>
     isWordSearch(filter) ? filter : currentFilter(filter, named(own), former.map(all), all(items)),
+  mentioned: (filter, own, items) => mentionedIn(filter, named(own), all(items)).map((each) => ({ ...each })),
   // The backend reports a filter whose names no longer exist.
   renamed: (filter, id, before, after) =>
     (isWordSearch(filter)

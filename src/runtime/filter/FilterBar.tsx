@@ -23,6 +23,8 @@ interface FilterBarProps {
   /** Description of the search, if the applied filter is a search for words. */
   searched: string | undefined;
   onApply: (filter: string) => void;
+  /** Content below the field, which may replace its text. */
+  renderBelow?: ((field: { id: string; text: string; put: (filter: string) => void }) => ReactNode) | undefined;
 }
 
 /** Filter of a table. Enter or its button applies it, but not while it has a known problem. */
@@ -61,6 +63,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
           onClear={() => put("")}
         />
       </form>
+      {props.renderBelow?.({ id, text, put })}
       <div className="filter-refused">
         <Refusal id={reason} text={shown} />
         {shown !== undefined && vocabulary.wordSearch && <SearchInstead text={text.trim()} onSearch={put} />}

@@ -41,6 +41,12 @@ export interface WidthActions {
 export function useColumnWidths({ columns, rows, room, remember, gutter }: WidthsSetup) {
   const cells = useCells();
   const [chosen, choose] = useState<ColumnSizingState>(() => storedWidths(remember));
+  // Columns and widths may come from a view. Otherwise the stored widths are the chosen ones.
+  const [known, know] = useState(columns);
+  if (known !== columns) {
+    know(columns);
+    choose(storedWidths(remember));
+  }
   const contents = useContents(columns, rows);
   const around = (index: number): number => (index === 0 ? gutter : padding) + padding + slack;
   const needs = columns.map((column, index) => ({

@@ -10,6 +10,8 @@ export interface TableAddress {
   include: boolean | undefined;
   /** Time range selected in the chart, in milliseconds. */
   range: readonly [from: number, to: number] | undefined;
+  /** Name of the view, or the columns of a link as JSON; "" if the admin wants none, not even the default. */
+  view: string | undefined;
   /** Panel that is open over the page. */
   opened: Opened | undefined;
 }
@@ -23,13 +25,14 @@ export interface Opened {
 
 /** Builds the URL query of a table, in a fixed order of parameters. */
 export function queryOf(page: TablePage, address: Partial<TableAddress>): string {
-  const { item = "", filter = "", sort = page.sort, include, range, opened } = address;
+  const { item = "", filter = "", sort = page.sort, include, range, view, opened } = address;
   const parts = {
     ...(page.sidebar && { [page.sidebar.addressParam]: item }),
     filter,
     ...(!page.fixedOrder && { sort }),
     ...(include !== undefined && { all: include ? "1" : "0" }),
     ...(range && { range: range.join("-") }),
+    ...(view !== undefined && { view }),
     ...(opened && { [opened.param]: opened.id }),
     ...(opened?.tab !== undefined && { [tabParam]: opened.tab }),
   };
@@ -45,6 +48,7 @@ export function readAddress(page: TablePage, asked: URLSearchParams): TableAddre
     sort: (!page.fixedOrder && query.get("sort")) || page.sort,
     include: query.has("all") ? query.get("all") === "1" : undefined,
     range: readRange(query.get("range")),
+    view: query.get("view") ?? undefined,
     opened: readOpened(page, query),
   };
 }

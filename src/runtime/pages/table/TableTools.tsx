@@ -21,20 +21,23 @@ interface TableToolsProps {
   refresh: () => void;
   go: AddressState["go"];
   /** Content before the other tools. */
-  children?: ReactNode;
+  tools?: ReactNode;
+  /** Menu of views; after tools that are there at once, as it comes later. */
+  views?: ReactNode;
   /** Further actions on the right. */
   acts?: ReactNode;
 }
 
 /** Tools in the header of a table page. The primary action is last. */
 export function TableTools(props: TableToolsProps): ReactNode {
-  const { screen, columns, all, filter, busy, refresh, go, children, acts } = props;
+  const { screen, columns, all, filter, busy, refresh, go, tools, views, acts } = props;
   const { presetFilter, quickFilters, opens } = screen;
   return (
     <>
-      {children}
+      {tools}
       <RefreshButton busy={busy} onRefresh={refresh} />
       <RowsSetUp {...screen} />
+      {views}
       <span className="grow" />
       <TimeZoneSwitch columns={columns} />
       <QuickFilters quick={quickFilters} filter={filter} onFilter={(next) => go({ filter: next })} />

@@ -34,6 +34,7 @@ import { TableTools } from "./TableTools";
 import { TimeRangeChip } from "../../filter/TimeRangeChip";
 import type { FilterNames } from "./use-filter-names";
 
+import { useListTools } from "./use-list-tools";
 import { useItemChanges } from "./use-item-changes";
 import { useStable } from "../../ui/use-stable";
 import { VulnerabilityNote } from "../../version/VulnerabilityNote";
@@ -77,40 +78,34 @@ export function TableView({ screen: written, ...given }: TableViewProps): ReactN
 }
 
 function ShownTable(props: TableViewProps): ReactNode {
-  const { screen, table, item, title, label, parent, wide = false, tools, acts } = props;
+  const { screen, table, item, title, label, parent, wide = false } = props;
   const { go, address } = table;
   const { filter, range } = address;
   const all = useIncluded(screen, table);
-  const { columns, former, shown, choice, remember } = useColumns(screen, item);
+  const column = useColumns(screen, item);
+  const { columns, former, shown, choice, remember } = column;
   const sort = useKnownSort(screen, columns, former, table);
-  const { zone } = useTimeZone();
   const { found, refreshCount, refresh, request } = useFound(props, { columns, former }, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
+  const list = item?.id ?? screen.route;
+  const { views, ...below } = useListTools({ ...props, ...table, ...column, ...help, found, sort, list }) ?? {};
   const filterError = found.failure?.status === 400 && filter !== "" ? found.failure.message : undefined;
   return (
     <Page
       {...{ wide, parent, title }}
       tools={
-        <TableTools {...{ screen, columns, all, filter, refresh, go, acts }} busy={found.loading && !found.loadingMore}>
-          {tools}
-        </TableTools>
+        <TableTools
+          {...{ ...props, columns, all, filter, refresh, go, views }}
+          busy={found.loading && !found.loadingMore}
+        />
       }
     >
       <VulnerabilityNote />
       <FilterBar
-        {...{ ...screen.search, ...help, itemId: item?.id, error: filterError, applied: filter }}
+        {...{ ...screen.search, ...help, ...below, itemId: item?.id, error: filterError, applied: filter }}
         onApply={(next) => go({ filter: next })}
       />
-      {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}
-      {screen.chart && (
-        <ChartSection
-          {...{ zone, range, refreshCount }}
-          chart={screen.chart}
-          itemId={item?.id}
-          filter={tableFilter(screen, { filter, all })}
-          onRange={(next) => go({ range: next })}
-        />
-      )}
+      <Times {...{ screen, item, table, all, refreshCount }} />
       <Rows
         {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go }}
         columns={shown}
@@ -124,6 +119,32 @@ function ShownTable(props: TableViewProps): ReactNode {
       <OpenedRow {...{ screen, found, item }} {...table} />
       <OpenedTransfer {...{ screen, item, columns, shown, request, found }} />
     </Page>
+  );
+}
+
+interface TimesProps extends Pick<TableViewProps, "screen" | "table"> {
+  item: SidebarItem | undefined;
+  all: boolean;
+  refreshCount: number;
+}
+
+/** Time range of the rows, and the chart that selects it. */
+function Times({ screen, item, table: { address, go }, all, refreshCount }: TimesProps): ReactNode {
+  const { zone } = useTimeZone();
+  const { filter, range } = address;
+  return (
+    <>
+      {range && <TimeRangeChip {...{ range, zone }} onClear={() => go({ range: undefined })} />}
+      {screen.chart && (
+        <ChartSection
+          {...{ zone, range, refreshCount }}
+          chart={screen.chart}
+          itemId={item?.id}
+          filter={tableFilter(screen, { filter, all })}
+          onRange={(next) => go({ range: next })}
+        />
+      )}
+    </>
   );
 }
 

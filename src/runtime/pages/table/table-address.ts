@@ -24,8 +24,11 @@ export function useTableAddress(page: TablePage): { table: AddressState; panel: 
   const [query, setQuery] = useSearchParams();
   const span = query.get("range");
   const range = useMemo(() => readRange(span), [span]);
-  const { item, filter, sort, include, opened } = readAddress(page, query);
-  const address = useMemo(() => ({ item, filter, sort, include, range }), [item, filter, sort, include, range]);
+  const { item, filter, sort, include, view, opened } = readAddress(page, query);
+  const address = useMemo(
+    () => ({ item, filter, sort, include, range, view }),
+    [item, filter, sort, include, range, view],
+  );
   const { state } = useLocation() as { state: { opener?: true } | null };
   // Two changes may come before the first one renders.
   const latest = useRef<TableAddress>(undefined);

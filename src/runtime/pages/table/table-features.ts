@@ -43,6 +43,8 @@ export interface FilterNaming {
     former: readonly (readonly SidebarItem[])[],
     items: readonly SidebarItem[],
   ) => string;
+  /** Returns the collections and fields that a filter names, as far as `renamed` needs them. */
+  mentioned: (filter: string, own: SidebarItem, items: readonly SidebarItem[]) => readonly SidebarItem[];
   /** Rewrites a filter to the names that fields get by saving the item of this id. */
   renamed: (filter: string, id: string, before: readonly SidebarItem[], after: readonly SidebarItem[]) => string;
 }

@@ -3,13 +3,17 @@ import type { Sidebar } from "../../../../definitions/language/table";
 import type { NamePaths } from "../../../backend/filter/parse-filter";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import type { AddressState } from "./table-address";
-import { useFilterNaming } from "./table-features";
+import { useFilterNaming, type FilterNaming } from "./table-features";
 
 /** Resolves names in a filter beyond those of the columns. */
 export interface FilterNames {
   problem: NamePaths["problem"];
   /** Rewrites a filter to the present names of fields renamed since the table was opened. */
   current: (filter: string) => string;
+  /** Item of the table, all items, and what resolves names for them. */
+  own: SidebarItem;
+  all: readonly SidebarItem[];
+  naming: FilterNaming;
 }
 
 /** Returns the resolver of filter names, if the definition has one, and the table with present names in its filter. */
@@ -40,6 +44,9 @@ function useNames(
     return {
       problem: (name) => filterNaming.problem(name, own, all),
       current: (filter) => filterNaming.current(filter, own, former, all),
+      own,
+      all,
+      naming: filterNaming,
     };
   }, [filterNaming, all, chosen, former]);
 }

@@ -1,0 +1,1 @@
+export { FieldTools, HeaderTools } from "./FieldTools";

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent } from "react";
+import { firstProblem } from "../../backend/filter/parse-filter";
+import { parseObject } from "../../browser/browser-storage";
+import { queryOf } from "../model/table/address";
+import { renamedSort } from "../model/table/former-names";
+import { isSameLook, readLook, type ColumnLook, type ListView } from "../model/table/list-memory";
+import { readSort } from "../model/table/sort";
+import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
+import type { ListProps } from "./list-props";
+import { useListMemory } from "./use-list-memory";
+
+/** View of a table, and its actions. */
+export type OpenedView = ReturnType<typeof useView>;
+
+/** Returns the view in the address of a table. Its columns are shown while it is open, then those of the admin again. */
+export function useView(props: ListProps) {
+  const { screen, list, address, sort, go } = props;
+  const { memory, update } = useListMemory(list);
+  const name = address.view ?? "";
+  const linked = name.startsWith("{") ? readLook(parseObject(name)) : undefined;
+  const view = memory.views.find((each) => each.name === name);
+  const look = linked ?? view;
+  useLook(props, look && name, look);
+  useDefaultView(props);
+  const { filter, include } = address;
+  const now = { ...lookOf(props), filter, sort, include };
+  const isShown = memory.applied?.view === name;
+  const ids = props.columns.map(({ id }) => id);
+  const isOther = (saved: ListView): boolean =>
+    saved.filter !== filter || saved.sort !== sort || saved.include !== include || !isSameLook(saved, now, ids);
+  const open = (next: ListView | undefined): void =>
+    next
+      ? go({ filter: next.filter, sort: next.sort, include: next.include, range: undefined, view: next.name })
+      : go({ filter: "", sort: screen.sort, range: undefined, view: "" });
+  return {
+    memory,
+    update,
+    view,
+    isLinked: linked !== undefined,
+    isChanged: view !== undefined && isShown && isOther(view),
+    /** True if the widths differ from those of the view, too. */
+    hasOtherWidths: view !== undefined && JSON.stringify(view.widths) !== JSON.stringify(now.widths),
+    now: (named: string): ListView => ({
+      ...now,
+      name: named,
+      sortId: props.columns.find((column) => column.name === readSort(sort).name)?.id,
+      named: namedIn(filter, props),
+    }),
+    open,
+    /** Shows a view as it was saved. */
+    restore: (saved: ListView): void => {
+      open(saved);
+      applyLook(props, saved);
+    },
+    link: (): string => {
+      const { hidden, order, widths } = now;
+      const query = queryOf(screen, { ...address, sort, view: JSON.stringify({ hidden, order, widths }) });
+      return `${window.location.href.split("#")[0]}#${screen.route}?${query}`;
+    },
+  };
+}
+
+/** Shows the columns of the open view, and keeps those of the admin until it is left. */
+function useLook(props: ListProps, wanted: string | undefined, look: ColumnLook | undefined): void {
+  const { memory, update } = useListMemory(props.list);
+  const show = useEffectEvent((next: string | undefined) => {
+    const { applied } = memory;
+    if (applied?.view === next) return;
+    const own = applied?.own ?? lookOf(props);
+    applyLook(props, next === undefined ? own : look!);
+    update((known) => ({ ...known, applied: next === undefined ? undefined : { view: next, own } }));
+  });
+  useEffect(() => show(wanted), [wanted]);
+  // A reload skips this, so changes of the columns last until the table is left.
+  useEffect(() => () => show(undefined), []);
+}
+
+/** Opens the default view at the beginning of a visit, unless the address says more than the table. */
+function useDefaultView({ screen, list, address, go, vocabulary }: ListProps): void {
+  const { memory } = useListMemory(list);
+  const begin = useEffectEvent(() => {
+    const { filter, sort, range, view } = address;
+    const standard = memory.views.find(({ name }) => name === memory.standard);
+    if (!standard || view !== undefined || range || filter !== "" || sort !== screen.sort) return;
+    if (problemOf(standard, vocabulary) !== undefined) return;
+    go({ filter: standard.filter, sort: standard.sort, include: standard.include, view: standard.name }, true);
+  });
+  useEffect(() => begin(), []);
+}
+
+const lookOf = ({ columns, shown, choice, remember }: ListProps): ColumnLook => {
+  const visible = new Set(shown.map(({ id }) => id));
+  return {
+    hidden: columns.filter(({ id }) => !visible.has(id)).map(({ id }) => id),
+    order: choice?.order ?? [],
+    widths: storedWidths(remember),
+  };
+};
+
+function applyLook({ choice, remember }: ListProps, { hidden, order, widths }: ColumnLook): void {
+  if (!choice) return;
+  if (Object.keys(widths).length > 0) storeChoice(remember, widths);
+  else forgetChoice(remember);
+  choice.table.setColumnVisibility(Object.fromEntries(hidden.map((id) => [id, false])));
+  // The table reads the widths again with its columns.
+  choice.setOrder([...order]);
+}
+
+/** Returns why the filter of a view no longer works, as a sentence. */
+export const problemOf = ({ filter }: ListView, vocabulary: ListProps["vocabulary"]): string | undefined =>
+  filter === "" ? undefined : firstProblem(filter, { ...vocabulary, closed: vocabulary.closed || !!vocabulary.paths });
+
+/** Returns the items and fields that a filter names. */
+export const namedIn = (filter: string, { names }: ListProps): ListView["named"] =>
+  names?.naming.mentioned(filter, names.own, names.all) ?? [];
+
+/** Returns a view with the present names of its fields. Fields that no longer exist keep their names. */
+export function repairedView(view: ListView, { names, columns }: ListProps): ListView {
+  const former = new Map(view.sortId === undefined ? [] : [[readSort(view.sort).name, view.sortId] as const]);
+  return {
+    ...view,
+    sort: renamedSort(view.sort, former, columns),
+    filter: names?.naming.renamed(view.filter, names.own.id, view.named, names.all) ?? view.filter,
+  };
+}
