@@ -26,6 +26,9 @@ export async function mutateDefinitions(seed: number, size: number): Promise<voi
     silent: true,
     reporters: [{}],
     project: ["unit", "screens"],
+    // A test that runs out of time would count as one that found the change.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   });
   await vitest.init();
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !skipped.test(moduleId));
