@@ -20,4 +20,4 @@ if (!parts.includes(given.part)) throw new Error(`--part must be one of ${parts.
 if (given.part !== "model") await mutateDefinitions(seed, sample ?? 150);
 if (given.part !== "definitions") await mutateModel(seed, sample ?? Number.POSITIVE_INFINITY);
 // Vite's servers would keep the process alive.
-process.exit();
+process.exit(0);

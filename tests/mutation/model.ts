@@ -44,7 +44,7 @@ const options = {
   tempDirName: ".cache/stryker-runs",
   ignorePatterns: ["dist", ".cache", "test-results"],
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
 };
 
 // Worker threads share one time zone, so the tests' own is set for all.
