@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { mutateDefinitions } from "./definitions";
 import { mutateModel } from "./model";
+import { tryUnseen } from "./unseen";
 
-const parts = ["definitions", "model", "both"];
+// "unseen" tries again what the last run of the model did not find.
+const parts = ["definitions", "model", "both", "unseen"];
 
 const given = parseArgs({
   args: process.argv.slice(2),
@@ -17,7 +19,8 @@ const [seed, sample] = [Number(given.seed), given.sample === undefined ? undefin
 if (Number.isNaN(seed) || Number.isNaN(sample)) throw new Error("--seed and --sample must be numbers.");
 if (!parts.includes(given.part)) throw new Error(`--part must be one of ${parts.join(", ")}.`);
 
-if (given.part !== "model") await mutateDefinitions(seed, sample ?? 150);
-if (given.part !== "definitions") await mutateModel(seed, sample ?? Number.POSITIVE_INFINITY);
+if (["definitions", "both"].includes(given.part)) await mutateDefinitions(seed, sample ?? 150);
+if (["model", "both"].includes(given.part)) await mutateModel(seed, sample ?? Number.POSITIVE_INFINITY);
+if (given.part === "unseen") await tryUnseen(seed, sample ?? 40);
 // Vite's servers would keep the process alive.
 process.exit(0);

@@ -3,7 +3,8 @@ import { parseSync } from "vite";
 /** One change of a definition: the characters from `start` to `end` are replaced. */
 export interface Mutation {
   path: string;
-  kind: "required" | "condition" | "path" | "label" | "span" | "option";
+  /** Such as "label", or a name of Stryker's. */
+  kind: string;
   start: number;
   end: number;
   replacement: string;
