@@ -12,6 +12,9 @@ export const proofLasts = 2000;
 /** Generic backend message, which Sextant reuses. The log has the cause, except for calls to the logs. */
 export const generic = { message: "Something went wrong while processing your request.", notLogged: "api/logs/" };
 
+/** Number of rows that are shown as samples of a view. */
+export const sampleSize = 5;
+
 /** Default avatar of an admin. */
 export const defaultAvatar = 0;
 

@@ -21,6 +21,7 @@ import type { Health, StorageTest } from "../types/health";
 import type { Settings } from "../types/settings";
 import type { SqlAnswer } from "../types/sql";
 import type { TestEmail } from "../types/test-email";
+import { sampleSize } from "./backend-limits";
 import { adminOnlyTerm, linksOfAccount, recordById } from "./filter";
 import { logCalls } from "./log-calls";
 
@@ -231,6 +232,7 @@ export const calls = {
   truncateCollection: call("DELETE /api/collections/:id/truncate", { body: typeOf<object>() }),
   removeCollection: call("DELETE /api/collections/:id"),
   listRecords: recordsCall({ perPage: 30 }, typeOf<RowsQuery>()),
+  sampleRecords: recordsCall({ perPage: sampleSize }, typeOf<RowsQuery>()),
   exportRecords: recordsCall({ perPage: 500 }, typeOf<RowsQuery>()),
   // Not by its path, where rules may serve an invalid token like a guest.
   readRecord: call("GET /api/collections/:collection/records", {

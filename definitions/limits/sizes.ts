@@ -11,6 +11,12 @@ export const fullLimits = { first: 20_000, firstOfNote: 1000, block: 20_000 };
  */
 export const longText = { editorFrom: 5000, areaUpTo: 20_000, shortenedFrom: 4_000_000, beginning: 3000 };
 
+/** A page of a table has these rows for each such height of the window, in pixels. */
+export const pageStep = { height: 300, rows: 10 };
+
+/** Largest degrees of a point on the earth, in both directions. */
+export const mostDegrees = { lat: 90, lon: 180 };
+
 /** Leading characters used to detect the text direction. */
 export const directionSampleLength = 500;
 

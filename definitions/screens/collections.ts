@@ -93,8 +93,7 @@ export const createCollectionsPage = (panel: FormPanel) =>
       label: "Filter records",
       placeholder: byVersion({
         "v0.8": 'Search filter, ex. created > "2022-01-01"...',
-        // No other field than `id` is in every collection.
-        "v0.23": 'Search words, or a filter such as id = "..."',
+        "v0.23": 'Search words, or a filter such as {field} = "..."',
       }),
       wordSearchCells: ["id", "text", "email", "url", "html", "select"],
       history: true,

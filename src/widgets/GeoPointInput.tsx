@@ -1,11 +1,14 @@
 import { IconExternalLink, IconMap } from "@tabler/icons-react";
 import { useState, type ClipboardEvent, type ReactNode } from "react";
+import { mostDegrees } from "../../definitions/limits/sizes";
 import { recordTexts } from "../../definitions/texts/record";
+import { texts } from "../../definitions/texts/texts";
 import { placeOf, pointIn, pointText, readPoint, type GeoPoint } from "../values/json/geo-point";
 import { interpolate } from "../values/text/text";
-import { describedBy, type WidgetProps } from "../runtime/registry/widget";
+import { describedBy, isInvalid, type WidgetProps } from "../runtime/registry/widget";
 import { Button } from "../runtime/ui/controls/Button";
 import { lazyComponent } from "../runtime/ui/loading/lazy-component";
+import { FieldError } from "../runtime/ui/notices/FieldError";
 import type { GeoMapProps } from "./map/GeoMap";
 import type { Place } from "./map/map-view";
 import { NumberInput } from "./NumberInput";
@@ -15,10 +18,16 @@ const { geoPoint: said } = recordTexts;
 // Lazy: the outlines of the land are large.
 const LazyMap = lazyComponent<GeoMapProps>(async () => (await import("./map/GeoMap")).GeoMap);
 
-/** Input for latitude and longitude, with a map. Coordinates in any usual notation can be pasted into either. */
+/**
+ * Input for latitude and longitude, with a map. Coordinates in any usual notation can be pasted into either. Degrees out
+ * of range show while typing.
+ */
 export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode {
   const { id, value, onChange } = props;
   const point = pointIn(String(value ?? ""));
+  const beyond = (name: keyof GeoPoint): boolean => Math.abs(Number(point[name])) > mostDegrees[name];
+  const isBeyond = !isInvalid(props) && (beyond("lat") || beyond("lon"));
+  const note = `${id}-beyond`;
   const paste = (event: ClipboardEvent): void => {
     const copied = readPoint(event.clipboardData.getData("text"));
     if (!copied || props.disabled) return;
@@ -31,7 +40,8 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
       <NumberInput
         {...props}
         id={partId}
-        aria-describedby={describedBy(props)}
+        aria-describedby={isBeyond ? `${note} ${describedBy(props)}` : describedBy(props)}
+        aria-invalid={isInvalid(props) || beyond(name)}
         value={point[name]}
         onChange={(degrees) => onChange(pointText({ ...point, [name]: degrees ?? null }))}
       />
@@ -47,6 +57,11 @@ export function GeoPointInput(props: WidgetProps<string | undefined>): ReactNode
     >
       {part("lat", id)}
       {part("lon", `${id}-lon`)}
+      {isBeyond && (
+        <div id={note} className="geo-input-tools">
+          <FieldError text={texts.invalidFormats["geo-point"]} />
+        </div>
+      )}
       <PointMap
         id={`${id}-map`}
         point={placeOf(point)}

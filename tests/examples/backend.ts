@@ -143,6 +143,7 @@ const usual = ({
     removeCollection: () => undefined,
     exportRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"]), 500),
     listRecords: ({ payload }) => pageOf(storedRecords, Number(payload["page"])),
+    sampleRecords: () => pageOf(storedRecords.slice(0, 5), 1),
     readRecord: ({ payload }) => recordAt(payload["id"]),
     findWithRelations: () => pageOf(storedRecords.slice(0, 1), 1, 2),
     addRecord: ({ payload }) => ({ ...storedRecords[0], ...payload, id: "newrecord000000" }),

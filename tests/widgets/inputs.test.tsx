@@ -252,3 +252,18 @@ test("offers no erasing of a required secret", () => {
   drawWidget(MaskedInput, "******", { required: true });
   expect(screen.queryByRole("button", { name: "Erase the stored value" })).toBeNull();
 });
+
+test.each([
+  ['{"lon":13,"lat":95}', /^Latitude/],
+  ['{"lon":-181,"lat":5}', /^Longitude/],
+])("says at once which degrees of a point are out of range: %s", (value, name) => {
+  drawWidget(GeoPointInput, value);
+  screen.getByText("Must have a longitude from −180 to 180 and a latitude from −90 to 90.");
+  const wrong = screen.getAllByRole("textbox").filter((each) => each.getAttribute("aria-invalid") === "true");
+  expect(wrong).toEqual([screen.getByLabelText(name)]);
+});
+
+test("accepts the ends of the range of degrees", () => {
+  drawWidget(GeoPointInput, '{"lon":-180,"lat":90}');
+  expect(screen.queryByText(/^Must have a longitude/)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions, replaceEqualDeep } fro
 import type { ListCall, ReadCall, RelatedCall, RowCall, RowsCall } from "../../../definitions/language/call-kinds";
 import { calls } from "../../../definitions/backend/calls";
 import type { Call, Page } from "../../../definitions/language/call";
+import { pageStep } from "../../../definitions/limits/sizes";
 import { texts } from "../../../definitions/texts/texts";
 import { send } from "./send";
 import { Failure } from "../calls/failure";
@@ -79,7 +80,7 @@ export const rowQuery = <Row extends { id: string }>(call: RowCall<Row, string>,
 let known: number | undefined;
 
 /** Returns how many rows a page has at least, by the height of the window. */
-const rowsInWindow = (): number => (known ??= Math.ceil(window.innerHeight / 300) * 10);
+const rowsInWindow = (): number => (known ??= Math.ceil(window.innerHeight / pageStep.height) * pageStep.rows);
 
 /** Returns the infinite query of paginated rows. */
 export const rowsQuery = <Row>(call: RowsCall<Row>, request: RowsRequest) =>

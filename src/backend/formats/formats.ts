@@ -1,4 +1,5 @@
 import { patternFormats } from "../../../definitions/backend/formats";
+import { mostDegrees } from "../../../definitions/limits/sizes";
 import { momentOf } from "../../values/time/moment";
 import { isValidName } from "./name-rules";
 
@@ -20,7 +21,7 @@ const isWithin = (value: unknown, limit: number): boolean => typeof value === "n
 const isPoint = (text: string): boolean => {
   if (!isJson(text)) return false;
   const point = JSON.parse(text) as { lon?: unknown; lat?: unknown } | null;
-  return isWithin(point?.lon, 180) && isWithin(point?.lat, 90);
+  return isWithin(point?.lon, mostDegrees.lon) && isWithin(point?.lat, mostDegrees.lat);
 };
 
 // A URL without a colon needs a dot (or "%2E") before its query.

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { sampleSize } from "../../../definitions/backend/backend-limits";
 import { calls } from "../../../definitions/backend/calls";
 import type { AnyRow } from "../../../definitions/language/call";
 import type { Collection } from "../../../definitions/types/collection";
@@ -59,9 +60,6 @@ export const viewColumnsQuery = (sql: string) =>
     queryFn: ({ signal }) => send(calls.dryRunView, { body: { query: sql } }, { signal }),
   });
 
-/** Number of rows that are shown as samples. */
-const sampleSize = 5;
-
 /** Returns the query of the first rows of a view's SQL, which the backend must have accepted as a single query. */
 export const sampleRowsQuery = (sql: string) =>
   queryOptions({
@@ -79,13 +77,10 @@ export const storedRowsQuery = (collection: string) =>
   queryOptions({
     queryKey: [calls.listRecords.route, collection, "sample"],
     queryFn: async ({ signal }): Promise<SampleRows> => {
-      const { items } = await send(
-        calls.listRecords,
-        { path: { collection }, query: { page: 1, sort: "" } },
-        { signal },
-      );
+      const query = { page: 1, sort: "" };
+      const { items } = await send(calls.sampleRecords, { path: { collection }, query }, { signal });
       const columns = Object.keys(items[0] ?? {}).filter((name) => !ofAllRecords.has(name));
-      return { columns, rows: items.slice(0, sampleSize).map((row) => columns.map((name) => valueAt(row, name))) };
+      return { columns, rows: items.map((row) => columns.map((name) => valueAt(row, name))) };
     },
   });
 

@@ -168,7 +168,7 @@ const RecordOption = ({ onOpen, ...choice }: RecordOptionProps): ReactNode => {
   return (
     <div className="record-line" role="presentation" onKeyDown={moveWithin}>
       <RecordChoice {...choice} />
-      <IconButton small label={label} icon={IconEye} tabIndex={-1} onClick={() => onOpen?.(choice.id)} />
+      {onOpen && <IconButton small label={label} icon={IconEye} tabIndex={-1} onClick={() => onOpen(choice.id)} />}
     </div>
   );
 };

@@ -72,7 +72,7 @@ test("shows rows of a query before it is saved, again after each change", async 
 
 test("shows rows of the saved query, and says so, where no other can run", async () => {
   const backend = fakeBackend();
-  backend.answers("listRecords", pageOf([{ id: "a", collectionId: stored.id, name: "Oslo" }], 1));
+  backend.answers("sampleRecords", pageOf([{ id: "a", collectionId: stored.id, name: "Oslo" }], 1));
   draw("v0.30");
   await show();
   await screen.findByRole("row", { name: "a Oslo" });

@@ -26,10 +26,15 @@ const shownOf = (page: TablePage, opens: NonNullable<TablePage["opens"]>, item: 
   lines: columnsOf(page.columns, item).map((column) => ({ ...column, field: column.name })),
 });
 
+// The only field of all items.
+const idName = "id";
+
 function searchOf({ search, columns }: TablePage, item: unknown): TablePage["search"] {
-  const { wordSearchCells: cells, ...rest } = search;
+  const { wordSearchCells: cells, placeholder, ...rest } = search;
   if (!cells) return search;
   const { nameInFilters } = backend();
   const texts = columnsOf(columns, item).filter(({ cell, name }) => cells.includes(cell) && nameInFilters.test(name));
-  return { ...rest, wordSearchIn: texts.map(({ name }) => name) };
+  const names = texts.map(({ name }) => name);
+  const field = names.find((name) => name !== idName) ?? idName;
+  return { ...rest, placeholder: interpolate(placeholder, { field }), wordSearchIn: names };
 }

@@ -113,11 +113,14 @@ const widgetFor = (path: string, { format, type, items, enum: values }: Schema):
   throw new Error(`${path} is no value that a widget edits by itself: name its widget.`);
 };
 
+// JavaScript puts negative keys after all others.
 const choicesOf = (choices: NonNullable<FieldLine["choices"]>, { type }: Schema): Choice[] =>
-  Object.entries(choices).map(([value, text]) => ({
-    value: valueOfKey(value, type),
-    ...(typeof text === "string" ? { label: text } : text),
-  }));
+  Object.entries(choices)
+    .map(([value, text]) => ({
+      value: valueOfKey(value, type),
+      ...(typeof text === "string" ? { label: text } : text),
+    }))
+    .toSorted(({ value: a }, { value: b }) => (typeof a === "number" && typeof b === "number" ? a - b : 0));
 
 const valueOfKey = (key: string, type: Schema["type"]): unknown => {
   if (type === "boolean") return key === "true";
