@@ -37,7 +37,7 @@ import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 import { loadModule } from "../runtime/ui/loading/load-module";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
-import { environments } from "../browser/environment";
+import { environments } from "../browser/environments";
 
 interface SignedInProps {
   screen: Screen;
