@@ -48,7 +48,7 @@ export function textOf({ version, list }: Environment): string {
 }
 
 /** The source's collections, as the target would store them. */
-export function sourceFor(target: Environment, text: string): readonly WholeCollection[] {
+function sourceFor(target: Environment, text: string): readonly WholeCollection[] {
   selectBackend(target.version);
   const side = readSide(target.list, text);
   if (!isReadSide(side)) throw new Error(side.why);

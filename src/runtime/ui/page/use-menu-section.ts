@@ -1,5 +1,5 @@
 import type { MenuSection, Screen } from "../../../../definitions/language/screen";
-import { useRegistry } from "../../registry/registry";
+import { useMenu } from "./use-menu";
 
 /**
  * Returns the menu section that a page shares with others, and a link to its first page for the breadcrumb. Undefined
@@ -8,7 +8,7 @@ import { useRegistry } from "../../registry/registry";
 export function useMenuSection(
   screen: Screen,
 ): { section: MenuSection; above: { title: string; to: string } } | undefined {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   for (const section of menu) {
     const pages = section.groups.flatMap((group) => group.pages);
     if (pages.length > 1 && pages.some((page) => page === screen))
