@@ -185,6 +185,8 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   };
   /** Named views in the browser, and the name of the table without one. */
   views?: { none: string };
+  /** Menu of a cell, by right click or Shift F10: filters by its value, excludes or copies it. */
+  cellMenu?: true;
   /** Switch for a preset filter, remembered under this local storage key. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
   /** Toggle buttons that add or remove a condition of the filter. */

@@ -71,6 +71,7 @@ export const admins = tablePage("Admin", {
     history: true,
   },
   views: { none: "All {admins}" },
+  cellMenu: true,
   columns: [
     {
       before: "v0.23",

@@ -100,6 +100,7 @@ export const createCollectionsPage = (panel: FormPanel) =>
       history: true,
     },
     views: { none: "All records" },
+    cellMenu: true,
     // Misspelled like the older dashboard's key, so that choices made there carry over.
     columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns", order: "{id}@columnOrder" },
     columnWidths: { remember: "{id}@columnWidths" },

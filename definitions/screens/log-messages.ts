@@ -99,6 +99,7 @@ export const logMessages = tablePage("LogMessage", {
     history: true,
   },
   views: { none: "All logs" },
+  cellMenu: true,
   chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },

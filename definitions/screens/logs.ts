@@ -46,6 +46,7 @@ export const logs = tablePage("LogEntry", {
     history: true,
   },
   views: { none: "All logs" },
+  cellMenu: true,
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "method", icon: "method", cell: "method", tones, card: 1 },
