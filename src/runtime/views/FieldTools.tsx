@@ -7,12 +7,12 @@ import { ViewMenu } from "./ViewMenu";
 
 /** Tools below the filter field of a table, as far as its definition has them. */
 export function FieldTools(props: ListProps & FieldProps): ReactNode {
-  const { search, views, cellMenu } = props.screen;
+  const { views } = props.screen;
   const { narrow } = useMeasures();
   return (
     <>
-      {search.history && <SearchHistory {...props} />}
-      {cellMenu && <CellMenu {...props} />}
+      {views && <SearchHistory {...props} />}
+      <CellMenu {...props} />
       {views && narrow && (
         <div className="filter-tools">
           <ViewMenu {...props} />
