@@ -180,11 +180,9 @@ export interface TablePage<Key extends string = string> extends MenuPage {
     wordSearchIn?: readonly Key[];
     /** Cell types used by a word search, for columns that depend on the chosen item. */
     wordSearchCells?: readonly CellName[];
-    /** Offers earlier filters under the empty field. Only the browser keeps them. */
-    history?: true;
   };
-  /** Named views in the browser, and the name of the table without one. */
-  views?: { none: string };
+  /** The browser keeps named views and earlier filters of the table. This is the name of the table without a view. */
+  views?: string;
   /** Switch for a preset filter, remembered under this local storage key. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
   /** Toggle buttons that add or remove a condition of the filter. */
