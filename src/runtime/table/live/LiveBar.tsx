@@ -17,7 +17,8 @@ import { storeChoice, storedFlag } from "../../store/table-choices";
 import { Button } from "../../ui/controls/Button";
 import { useStable } from "../../ui/use-stable";
 import type { Rows } from "../use-rows";
-import { initialState, LiveSync, type SyncedTable, type LiveState } from "./live-sync";
+import { initialState, type LiveState } from "./live-connection";
+import { LiveSync, type SyncedTable } from "./live-sync";
 
 /** Props of the bar: the table, and the item that its rows belong to. */
 export interface LiveBarProps {

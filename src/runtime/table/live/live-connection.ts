@@ -1,4 +1,5 @@
 import type { RowChange } from "../../../backend/calls/row-change";
+import type { LiveCounts } from "../../model/table/live-rows";
 import { openChangeStream } from "../../../backend/api/change-stream";
 
 /** State of a connection, and how often it was tried again since it was lost. */
@@ -6,6 +7,19 @@ export interface ConnectionState {
   connection: "connecting" | "live" | "paused" | "lost";
   attempt: number;
 }
+
+/** State of the connection and of the rows. */
+export interface LiveState extends ConnectionState, LiveCounts {}
+
+/** State before the first connection. */
+export const initialState: LiveState = {
+  connection: "connecting",
+  attempt: 0,
+  added: 0,
+  hasMore: false,
+  unmatched: 0,
+  gone: 0,
+};
 
 interface ConnectionSetup {
   topic: string;

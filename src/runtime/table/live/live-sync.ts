@@ -10,21 +10,11 @@ import { idsFilter, inBatches, inIdFilters } from "../../../backend/filter/id-fi
 import { joinFilters } from "../../../backend/filter/join-filters";
 import { backend } from "../../../backend/version/backend";
 import { interpolate } from "../../../values/text/text";
-import {
-  mergeRow,
-  newerIds,
-  sortChanges,
-  withChange,
-  type LiveCounts,
-  type MergedRow,
-} from "../../model/table/live-rows";
+import { mergeRow, newerIds, sortChanges, withChange, type MergedRow } from "../../model/table/live-rows";
 import type { Row } from "../../registry/cell";
 import type { Rows } from "../use-rows";
-import { LiveConnection, type ConnectionState } from "./live-connection";
+import { initialState, LiveConnection, type LiveState } from "./live-connection";
 import { countMarked, dropMarks, dropOldMarks, markChanges, markLasts, markRows } from "./mark-rows";
-
-/** State of the connection and of the rows. */
-export interface LiveState extends ConnectionState, LiveCounts {}
 
 /** Table with live rows, as it is at the moment. */
 export interface SyncedTable {
@@ -39,16 +29,6 @@ export interface SyncedTable {
   onGone: (ids: readonly string[]) => void;
   onState: (state: LiveState) => void;
 }
-
-/** State before the first connection. */
-export const initialState: LiveState = {
-  connection: "connecting",
-  attempt: 0,
-  added: 0,
-  hasMore: false,
-  unmatched: 0,
-  gone: 0,
-};
 
 // In milliseconds: how long changes gather, and the least time between two requests.
 const gathers = 250;
@@ -113,7 +93,7 @@ export class LiveSync {
     this.#rows = rows;
     if (isRead) {
       dropMarks();
-      this.#added.clear();
+      for (const each of [this.#added, this.#unread, this.#unsure]) each.clear();
       this.#newest = undefined;
       this.#later("newest", 0, () => this.#noteNewest());
     } else
@@ -180,6 +160,8 @@ export class LiveSync {
   async #ask(filter: string, signal: AbortSignal): Promise<ReadonlyMap<string, Row>> {
     const { live, itemId } = this.#table();
     const { items } = await send(live.read, { path: { collection: itemId }, query: { filter } }, { signal });
+    // The table may have been left in the meantime.
+    signal.throwIfAborted();
     return new Map(items.map((row) => [row.id, row]));
   }
 
@@ -260,10 +242,14 @@ export class LiveSync {
     const shown = this.#shown();
     const changed = [...merged].filter(([, { changed: keys }]) => keys.length > 0);
     const { replace } = this.#table().found;
-    notifyManager.batch(() => changed.forEach(([id, { row }]) => replace(id, row)));
+    // Together, so that each row renders once.
+    notifyManager.batch(() => {
+      changed.forEach(([id, { row }]) => replace(id, row));
+      const { signal } = this.#connection;
+      notifyManager.schedule(() => !signal.aborted && markChanges(merged, shown));
+    });
     const rows = new Map(changed.map(([id, { row }]) => [id, row]));
     this.#rows = this.#rows.map((row) => rows.get(row.id) ?? row);
-    markChanges(merged, shown);
     if (changed.length > 0) this.#later("unmark", markLasts, () => this.#unmark());
   }
 
