@@ -139,6 +139,18 @@ export interface BulkEdit<Choosable = Line> {
   success: string;
 }
 
+/** Rows that follow changes while the table is open, of items whose rows are not read-only. */
+export interface LiveRows {
+  /** Name of the changes in the backend's stream. `{id}` is the chosen item's. */
+  topic: string;
+  /** Reads rows by id, also together with the table's filter. */
+  read: RelatedCall;
+  /** Singular and plural of a row. */
+  unit: readonly [one: string, many: string];
+  /** Local storage key of the switch. `{id}` is the chosen item's. */
+  remember: string;
+}
+
 /** Sort key. A leading minus means descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
@@ -201,6 +213,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** Row selection, where rows open in a form. */
   selection?: Selection;
   saveSelected?: SavedSelection;
+  live?: LiveRows;
   /** Export and import of rows. */
   transfer?: RowsTransfer;
   /** Setting that turns the rows off, and the sentence shown below `empty`. */

@@ -103,6 +103,12 @@ export const createCollectionsPage = (panel: FormPanel) =>
     columnWidths: { remember: "{id}@columnWidths" },
     opens: recordPanel,
     selection,
+    live: {
+      topic: "{id}/*",
+      read: calls.listRelated,
+      unit: selection.unit,
+      remember: "{id}@live",
+    },
     transfer: {
       list: calls.exportRecords,
       export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },

@@ -156,6 +156,7 @@ const usual = ({
     requestPasswordReset: () => undefined,
     countRecords: () => pageOf(storedRecords, 1, 1),
     scanRecords: () => pageOf(storedRecords, 1, 200),
+    subscribe: () => undefined,
     listRelated: () => pageOf(relatedRecords, 1, 200),
     listBackups: () => storedBackups,
     makeBackup: () => undefined,
