@@ -279,6 +279,7 @@ export const calls = {
     body: typeOf<{ email: string }>(),
   }),
   countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
+  listUses: recordsCall({ perPage: 4 }, typeOf<{ filter: string; expand?: string }>()),
   scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
   listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string; expand?: string }>()),
 } as const;

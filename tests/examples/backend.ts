@@ -155,6 +155,7 @@ const usual = ({
     requestPasswordReset: () => undefined,
     countRecords: () => pageOf(storedRecords, 1, 1),
     scanRecords: () => pageOf(storedRecords, 1, 200),
+    listUses: () => pageOf(storedRecords, 1, 4),
     listRelated: () => pageOf(relatedRecords, 1, 200),
     listBackups: () => storedBackups,
     makeBackup: () => undefined,
