@@ -105,7 +105,7 @@ test("draws a key of the palette within 50 ms, with 500 collections of 20 fields
     const answer = (await response.json()) as { items: { fields?: object[]; schema?: object[] }[] };
     const [first] = answer.items;
     const [known] = (first!.fields ?? first!.schema)!;
-    const fields = countTo(20).map((field) => ({ ...known, id: `f${field}`, name: named(field) }));
+    const fields = countTo(20).map((number) => ({ ...known, id: `f${number}`, name: named(number) }));
     const more = countTo(500).map((index) => ({
       ...first,
       id: `many${index}`,
