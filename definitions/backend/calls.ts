@@ -286,6 +286,7 @@ export const calls = {
     body: typeOf<{ email: string }>(),
   }),
   countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
+  listUses: recordsCall({ perPage: 4 }, typeOf<{ filter: string; expand?: string }>()),
   scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
   // A refusal concerns the stream: its id is unknown once it is closed.
   subscribe: call("POST /api/realtime", {

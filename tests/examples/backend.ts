@@ -157,6 +157,7 @@ const usual = ({
     countRecords: () => pageOf(storedRecords, 1, 1),
     scanRecords: () => pageOf(storedRecords, 1, 200),
     subscribe: () => undefined,
+    listUses: () => pageOf(storedRecords, 1, 4),
     listRelated: () => pageOf(relatedRecords, 1, 200),
     listBackups: () => storedBackups,
     makeBackup: () => undefined,
