@@ -65,7 +65,7 @@ function useCells(props: ListProps, onOpen: (opened: OpenedCell) => void): void 
   const columns = useMemo(() => (narrow ? cardLayout(shown)?.columns : undefined) ?? shown, [narrow, shown]);
   const open = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const cell = target?.closest<HTMLElement>(".grid-box td[aria-colindex]:not(.pick)");
+    const cell = target?.closest<HTMLElement>("#main [role=region] td[aria-colindex]:not(.pick)");
     const line = cell?.closest("tr");
     if (!cell || !line || document.getSelection()?.toString()) return;
     // Links have a menu of the browser.
