@@ -7,8 +7,6 @@ import type { WhenDone } from "./support/cleanup";
 import { startEmptySite } from "./support/site";
 import { axeInBothThemes, expect, fillIn, firstAdmin, signIn, test } from "./support/test";
 
-test.use({ baseURL: ({ whenDone: _ }, use) => use(undefined) });
-
 const versions = { staging: "v0.22.21", production: "v0.40.4", local: "v0.39.11" } as const;
 
 type Name = keyof typeof versions;
@@ -24,7 +22,11 @@ async function startBackend(whenDone: WhenDone, name: Name, version: BuiltVersio
   const { token } = await signIn(site);
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = { Authorization: token, "Content-Type": "application/json" };
-    const answer = await fetch(new URL(path, site.backend), { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(new URL(path, site.backend), {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     expect(answer.ok, `${method} ${path}`).toBe(true);
     return answer.json();
   };
@@ -51,7 +53,7 @@ async function signInHere(page: Page): Promise<void> {
 
 const recordOf = (page: Page, name: Name) => page.getByRole("cell", { name: secretOf(name) });
 
-/** What this browser stores, by key. */
+/** Local storage of the page, by key. */
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
 const tokenIn = async (page: Page, name: Name): Promise<string | undefined> => {
