@@ -1,4 +1,3 @@
-import { allRules } from "../../../definitions/screens/all-rules";
 import { useRegistry } from "../../runtime/registry/registry";
 
 /** Parameter with the path of the rule that is open on the page of all rules. */
@@ -8,7 +7,7 @@ export const ruleParam = "rule";
 export const recordsAddress = (id: string): string => `/collections?collectionId=${id}`;
 
 /** Returns the address at which a rule is open, by its path: the id of its collection, and its name. */
-export const ruleAddress = (path: string): string => `${allRules.route}?${ruleParam}=${path}`;
+export const ruleAddress = (path: string): string => `/rules?${ruleParam}=${path}`;
 
 /** Addresses of what can be opened from a collection. */
 export interface CollectionAddresses {
