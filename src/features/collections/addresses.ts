@@ -7,7 +7,7 @@ export const ruleParam = "rule";
 export const recordsAddress = (id: string): string => `/collections?collectionId=${id}`;
 
 /** Returns the address at which a rule is open, by its path: the id of its collection, and its name. */
-export const ruleAddress = (path: string): string => `/rules?${ruleParam}=${path}`;
+const ruleAddress = (path: string): string => `/rules?${ruleParam}=${path}`;
 
 /** Addresses of what can be opened from a collection. */
 export interface CollectionAddresses {
