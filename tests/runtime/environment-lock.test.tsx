@@ -125,6 +125,7 @@ test("refuses every call that is neither a read nor the sign-in", async () => {
     "runSql",
     "signIn",
     "signInWithCode",
+    "subscribe",
   ]);
   expect(known.length - passed.length).toBeGreaterThan(20);
   await waitFor(() => expect(useLock.getState().isAsked).toBe(true));

@@ -122,7 +122,7 @@ test("lists recent places without their filters, and drops those that are gone",
   expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual(["sailors"]);
 });
 
-test("offers the other environments, and the page that compares them, if there are several", async () => {
+test("offers the other environments, and their comparison, if there are several", async () => {
   const { user } = await openPalette("#/collections");
   await user.keyboard("compare");
   expect(screen.getByText("Nothing is called “compare”.")).toBeDefined();
