@@ -1,5 +1,5 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { Button } from "../../runtime/ui/controls/Button";
@@ -25,6 +25,12 @@ interface QueryListProps {
 /** List of saved queries and of the history, next to the console. */
 export function QueryList({ queries, update, onForget, onOpen }: QueryListProps): ReactNode {
   const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // The button disappears with the history.
+  const forget = (): void => {
+    field.current?.focus();
+    onForget();
+  };
   const saved = filterByText(queries.saved, search, ({ name }) => name);
   const history = filterByText(queries.history, search, ({ sql }) => sql);
   const open = (query: ShownQuery): void => {
@@ -39,6 +45,7 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
     <Drawer label={said.label}>
       <div className="sql-search">
         <input
+          ref={field}
           className="input"
           aria-label={said.search}
           placeholder={said.search}
@@ -64,7 +71,7 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
       </nav>
       {queries.history.length > 0 && (
         <div className="side-foot">
-          <Button look="quiet" onClick={onForget}>
+          <Button look="quiet" onClick={forget}>
             {said.forget}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function resultColumns(answer: SqlAnswer): ColumnModel[] {
       // Widths are remembered by name.
       id: ids[index]!,
       name: valueKey(index),
-      label: name,
+      label: name || ids[index]!,
       ...(type && { detail: type }),
       icon: isNumber ? "number" : "text",
       cell: isNumber ? "number" : "text",
