@@ -63,10 +63,7 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
         <p className="sql-kept">{said.kept}</p>
         {queries.history.length === 0 && <p className="side-none">{said.noHistory}</p>}
         {history.map((past) => (
-          <button key={past.sql} type="button" className="side-link sql-past" onClick={() => open({ sql: past.sql })}>
-            <code className="clip">{past.sql}</code>
-            <small className={past.failed && "sql-over"}>{pastText(past)}</small>
-          </button>
+          <PastLine key={past.sql} past={past} onOpen={() => open({ sql: past.sql })} />
         ))}
       </nav>
       {queries.history.length > 0 && (
@@ -79,6 +76,13 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
     </Drawer>
   );
 }
+
+const PastLine = ({ past, onOpen }: { past: PastQuery; onOpen: () => void }): ReactNode => (
+  <button type="button" className="side-link sql-past" onClick={onOpen}>
+    <code className="clip">{past.sql}</code>
+    <small className={past.failed && "sql-over"}>{pastText(past)}</small>
+  </button>
+);
 
 interface SavedLineProps {
   query: SavedQuery;

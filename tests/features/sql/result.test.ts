@@ -38,7 +38,7 @@ test("keeps columns of the same name apart", () => {
 test("names a column without a name by its position", () => {
   const blank = { ...answer, columns: [column("a"), column("")], rows: [["1", "2"]] };
   expect(columnNames(blank)).toEqual(["a", "Column 2"]);
-  expect(resultColumns(blank)[1]).toMatchObject({ id: "Column 2", label: "Column 2" });
+  expect(resultColumns(blank)[1]).toMatchObject({ id: "@Column 2", label: "Column 2" });
 });
 
 test("exports numbers only where no digit gets lost", () => {
