@@ -1,5 +1,5 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { Button } from "../../runtime/ui/controls/Button";
@@ -26,11 +26,6 @@ interface QueryListProps {
 export function QueryList({ queries, update, onForget, onOpen }: QueryListProps): ReactNode {
   const [search, setSearch] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // The button disappears with the history.
-  const forget = (): void => {
-    field.current?.focus();
-    onForget();
-  };
   const saved = filterByText(queries.saved, search, ({ name }) => name);
   const history = filterByText(queries.history, search, ({ sql }) => sql);
   const open = (query: ShownQuery): void => {
@@ -66,16 +61,29 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
           <PastLine key={past.sql} past={past} onOpen={() => open({ sql: past.sql })} />
         ))}
       </nav>
-      {queries.history.length > 0 && (
-        <div className="side-foot">
-          <Button look="quiet" onClick={forget}>
-            {said.forget}
-          </Button>
-        </div>
-      )}
+      {queries.history.length > 0 && <Forget field={field} onForget={onForget} />}
     </Drawer>
   );
 }
+
+interface ForgetProps extends Pick<QueryListProps, "onForget"> {
+  /** Takes the focus, as the button disappears with the history. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const Forget = ({ field, onForget }: ForgetProps): ReactNode => (
+  <div className="side-foot">
+    <Button
+      look="quiet"
+      onClick={() => {
+        field.current?.focus();
+        onForget();
+      }}
+    >
+      {said.forget}
+    </Button>
+  </div>
+);
 
 const PastLine = ({ past, onOpen }: { past: PastQuery; onOpen: () => void }): ReactNode => (
   <button type="button" className="side-link sql-past" onClick={onOpen}>
