@@ -76,6 +76,10 @@ export const sqlTexts = {
       "{word} is not sent: the backend would keep the transaction open and block all other writes. Several statements that begin with INSERT, UPDATE, DELETE or CREATE already run in one transaction.",
     attach: "ATTACH is not sent: it could open any file of the server as a database.",
     vacuumInto: "VACUUM INTO is not sent: it writes a file on the server. Create a backup instead.",
+    quotedName:
+      "{word} is not sent: the backend would turn it into a quoted name, also in a text or a comment. Split its brackets in a text, such as '{' || '{'.",
+    parameter:
+      "{word} is not sent: the backend would take it for a parameter without a value. Split it in a text, such as '{' || ':'.",
     tooLong: "This has {n} bytes. The backend accepts {limit}.",
   },
   changed: { none: "No rows changed", one: "Changed 1 row", many: "Changed {n} rows" },
