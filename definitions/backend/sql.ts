@@ -7,6 +7,15 @@ export const sqlLimits = { bytes: 5000, rows: 1000 };
  */
 export const countedWrites = ["INSERT", "CREATE", "UPDATE", "DELETE", "DROP", "DETACH", "ALTER", "REPLACE"];
 
+/**
+ * Parts of a text that the backend replaces before the database reads it, also inside quotes and comments: names in
+ * double brackets become quoted names, and parameters have no values. The database would run another text.
+ */
+export const replacedParts = {
+  quotedName: /\{\{[\w\-. ]+\}\}|\[\[[\w\-. ]+\]\]/,
+  parameter: /\{:\w+\}/,
+};
+
 /** First words of all statements that the database knows. It refuses a statement that begins with any other word. */
 export const statementWords = [
   "ALTER",

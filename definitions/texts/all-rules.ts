@@ -51,7 +51,12 @@ export const allRulesTexts = {
   previous: "Previous rule",
   next: "Next rule",
   review: "Save the rules of {names}?",
+  /** Heading of changed rules that cannot be compared. */
+  unclear: "Rules that may allow more",
   saved: { one: "Saved the rules of 1 collection.", many: "Saved the rules of {n} collections." },
   changed: "Another admin has just changed one of these rules. Look at it, and save again.",
   refused: "The rules of {name} are not saved: {reason}",
+  /** After a refusal, of the other collections. */
+  savedBefore: "Those of {names} are saved.",
+  untried: "Those of {names} were not tried.",
 } as const;

@@ -4,6 +4,12 @@ export const diagramTexts = {
   empty: "There are no collections yet.",
   find: "Find a collection",
   noMatch: "No collection is called “{text}”.",
+  /** A collection that the search finds, but that is not shown. */
+  hidden: {
+    says: "“{name}” is not shown.",
+    showLone: "Show collections without relations",
+    showSystem: "Show system collections",
+  },
   list: "Relations",
   one: "one",
   many: "many",

@@ -10,7 +10,7 @@ export const sqlTexts = {
     read: "Stopped waiting. The backend may still run the statement.",
     ask: "Stopped waiting. The backend may still run the statement and change data.",
   },
-  keys: "Ctrl Enter",
+  keys: ["Ctrl", "Enter"],
   /** Saved queries and the history, which this browser keeps without results. */
   list: {
     label: "Queries",
@@ -30,6 +30,7 @@ export const sqlTexts = {
     forgotten: "The history is forgotten.",
     undo: "Undo",
     failed: "Failed",
+    unknown: "Stopped, outcome unknown",
     notRun: "Not run",
   },
   save: {
@@ -76,9 +77,19 @@ export const sqlTexts = {
       "{word} is not sent: the backend would keep the transaction open and block all other writes. Several statements that begin with INSERT, UPDATE, DELETE or CREATE already run in one transaction.",
     attach: "ATTACH is not sent: it could open any file of the server as a database.",
     vacuumInto: "VACUUM INTO is not sent: it writes a file on the server. Create a backup instead.",
+    quotedName:
+      "{word} is not sent: the backend would turn it into a quoted name, also in a text or a comment. Split its brackets in a text, such as '{' || '{'.",
+    parameter:
+      "{word} is not sent: the backend would take it for a parameter without a value. Split it in a text, such as '{' || ':'.",
     tooLong: "This has {n} bytes. The backend accepts {limit}.",
   },
   changed: { none: "No rows changed", one: "Changed 1 row", many: "Changed {n} rows" },
+  /** With several statements: the backend counts only the last one. */
+  changedLast: {
+    none: "The last statement changed no rows",
+    one: "The last statement changed 1 row",
+    many: "The last statement changed {n} rows",
+  },
   done: "Done",
   uncounted: "The backend does not count the rows that this changed.",
   fault: "The database says: {reason}",
@@ -127,6 +138,9 @@ export const sqlTexts = {
     png: "Download PNG",
     svg: "Download SVG",
     fileName: "chart",
+    notSaved: "The chart is not saved: {reason}",
+    notDrawn: "It is not drawn yet. Try again in a moment.",
+    noPicture: "The browser made no picture.",
   },
   copyCell: "Copy the value",
   cell: "the value",

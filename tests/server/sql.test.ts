@@ -44,12 +44,19 @@ const statements: readonly (readonly [sql: string, plan: string, answer: unknown
   ["INSERT INTO things (id) VALUES ('b'); COMMIT", "refused transaction", "not sent"],
   ["ATTACH 'other.db' AS other", "refused attach", "not sent"],
   ["SELECT 1; VACUUM main INTO 'copy.db'", "refused vacuumInto", "not sent"],
+  ["SELECT 1 AS `{{--}}` '\n; DELETE FROM things -- '", "refused quotedName", "not sent"],
+  ["UPDATE things SET title = 'Hi {{name}}'", "refused quotedName", "not sent"],
+  ["SELECT '{:word}'", "refused parameter", "not sent"],
+  ["UPDATE things SET title = 'Hi {' || '{name}}' WHERE 0", "ask UPDATE", "changed: 0"],
+  ["SELECT $a(;--)\n; DELETE FROM things", "ask DELETE", "missing named argument"],
   ["SELEC 1", "ask no statement", 'near "SELEC": syntax error'],
   ["sele * frm everything", "ask no statement", 'near "sele": syntax error'],
   ["EXPLAIN sele 1", "ask no statement", 'near "sele": syntax error'],
   ["sele 1; DELETE FROM things", "ask ? DELETE", 'near "sele": syntax error'],
   ["SELECT 1; sele 2; sele 3", "ask no statement", 'near "sele": syntax error'],
-  ["\uFEFFDELETE FROM things WHERE 0", "ask ?", expect.anything()],
+  ["\uFEFFDELETE FROM things WHERE 0", "ask DELETE", "changed: 0"],
+  ["WITH t AS (SELECT 1)\uFEFFDELETE FROM things WHERE 0", "ask DELETE", []],
+  ["WITH t AS (SELECT 1) \vDELETE FROM things WHERE 0", "ask DELETE", []],
   ["SELECT 'unclosed", "ask ?", "unrecognized token"],
   ["SELECT 1;\0 DELETE FROM things", "ask ?", [["1"]]],
   ["INSERT INTO things (id, title, amount) VALUES ('a', 'Three', 3)", "ask INSERT", "changed: 1"],
@@ -62,12 +69,18 @@ const statements: readonly (readonly [sql: string, plan: string, answer: unknown
   ["SELECT 1 AS a; DELETE FROM extra WHERE a = 1", "ask DELETE", []],
   ["INSERT INTO extra VALUES (5, 6); SELECT nope", "ask INSERT", "no such column: nope"],
   ["CREATE TRIGGER t AFTER INSERT ON extra BEGIN SELECT 1; SELECT 2; END; SELECT 3", "ask CREATE", expect.any(String)],
+  [
+    "CREATE TRIGGER u AFTER UPDATE OF begin ON extra BEGIN SELECT CASE 1 WHEN 1 THEN 2 END; END; ATTACH 'b' AS b",
+    "refused attach",
+    "not sent",
+  ],
   ["INSERT INTO extra VALUES (7, 8) RETURNING a", "ask INSERT", "changed: 1"],
   ["DROP TABLE extra", "ask DROP", expect.any(String)],
   ["PRAGMA user_version = 7", "ask PRAGMA", []],
   ["PRAGMA user_version(8)", "ask PRAGMA", []],
   ["EXPLAIN PRAGMA user_version = 9", "ask PRAGMA", expect.anything()],
   ["SELECT * FROM pragma_optimize", "ask SELECT", []],
+  ["SELECT * FROM 'pragma_optimize'", "ask SELECT", []],
   ["DETACH nothing", "ask DETACH", "syntax error"],
   ["REINDEX", "ask REINDEX", []],
   ['DELETE FROM "_params" WHERE 0', "ask DELETE _params", "changed: 0"],
@@ -133,6 +146,18 @@ describe.each(["v0.40.4", "v0.39.11"] as const)("statements on %s", (version) =>
       else expect(wordsOf(data), sql).toEqual(answer);
     }
     expect(await rowsOf("SELECT title, amount FROM things WHERE id = 'a'")).toEqual([["Four", "4"]]);
+  });
+
+  it("are refused if the backend would replace a part of them", async () => {
+    const replaced = ["{{name}}", "{{--}}", "{{ }}", "{{a.b-c d_1}}", "[[name]]", "{[[a]]}", "{:word}", "{{{:word}}}"];
+    const sent = ["{{}}", "{{é}}", "{ {a} }", "{{a]]", "{{a'' }}", "[[1,2]]", "[ [1] ]", "{: word}", "{:}", "{word}"];
+    for (const text of [...replaced, ...sent]) {
+      const sql = `SELECT '${text}'`;
+      const { ok, data } = await run(sql);
+      const isSame = ok && data.rows[0]?.[0] === text.replace("''", "'");
+      expect({ text, isSame }).toEqual({ text, isSame: planOf(sql).plan === "read" });
+      expect({ text, isSame }).toEqual({ text, isSame: sent.includes(text) });
+    }
   });
 
   it("are counted in bytes", async () => {

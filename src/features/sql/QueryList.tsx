@@ -8,6 +8,7 @@ import { closeDrawer, Drawer } from "../../runtime/ui/page/Drawer";
 import { copyText } from "../../runtime/ui/text/copy-text";
 import { filterByText, interpolate, plural } from "../../values/text/text";
 import { momentText } from "../../values/time/moment";
+import { changedText } from "./model/changed-rows";
 import { linkParameters, type PastQuery, type Queries, type SavedQuery } from "./model/queries";
 import type { ShownQuery } from "./use-editor-text";
 
@@ -88,7 +89,7 @@ const Forget = ({ field, onForget }: ForgetProps): ReactNode => (
 const PastLine = ({ past, onOpen }: { past: PastQuery; onOpen: () => void }): ReactNode => (
   <button type="button" className="side-link sql-past" onClick={onOpen}>
     <code className="clip">{past.sql}</code>
-    <small className={past.failed && "sql-over"}>{pastText(past)}</small>
+    <small className={past.failed || past.isUnknown ? "sql-over" : undefined}>{pastText(past)}</small>
   </button>
 );
 
@@ -120,14 +121,12 @@ const linkTo = (query: SavedQuery): string => {
   return `${window.location.href.split("#")[0]}${path}?${linkParameters(query)}`;
 };
 
-function pastText({ at, rows, changed, failed }: PastQuery): string {
-  if (at === 0) return said.notRun;
-  const outcome = failed
-    ? said.failed
-    : changed === undefined
-      ? rows === undefined
-        ? sqlTexts.done
-        : plural(sqlTexts.rows, rows)
-      : plural(sqlTexts.changed, changed);
-  return `${outcome} · ${momentText(at).slice(0, 16)}`;
+const pastText = (past: PastQuery): string =>
+  past.at === 0 ? said.notRun : `${outcomeText(past)} · ${momentText(past.at).slice(0, 16)}`;
+
+function outcomeText({ sql, rows, changed, failed, isUnknown }: PastQuery): string {
+  if (isUnknown) return said.unknown;
+  if (failed) return said.failed;
+  if (changed !== undefined) return changedText(sql, changed);
+  return rows === undefined ? sqlTexts.done : plural(sqlTexts.rows, rows);
 }

@@ -2,6 +2,8 @@ import { IconPhoto, IconRotate, IconVector } from "@tabler/icons-react";
 import { useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
+import { toFailure } from "../../backend/calls/failure";
+import { showToast } from "../../browser/toasts";
 import { LazySeriesDrawing } from "../../runtime/chart/LazySeriesDrawing";
 import { Button } from "../../runtime/ui/controls/Button";
 import { SelectBox } from "../../runtime/ui/controls/SelectBox";
@@ -59,7 +61,10 @@ export function ResultChart({ answer, choice, onChoose }: ResultChartProps): Rea
 }
 
 function ChartExport({ figure }: { figure: RefObject<HTMLElement | null> }): ReactNode {
-  const save = (format: PictureFormat): void => void savePicture(said.fileName, figure.current!, format);
+  const save = (format: PictureFormat): void =>
+    void savePicture(said.fileName, figure.current!, format).catch((thrown: unknown) =>
+      showToast("error", interpolate(said.notSaved, { reason: toFailure(thrown).message })),
+    );
   return (
     <MoreMenu
       label={said.download}

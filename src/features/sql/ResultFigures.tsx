@@ -3,6 +3,7 @@ import { sqlTexts } from "../../../definitions/texts/sql";
 import { Button } from "../../runtime/ui/controls/Button";
 import { formatCount, interpolate, plural } from "../../values/text/text";
 import { momentText } from "../../values/time/moment";
+import { changedText } from "./model/changed-rows";
 import { isCut } from "./model/plan-run";
 import { columnNames, hasBytes } from "./model/result-file";
 import { sortedColumn } from "./model/result-table";
@@ -58,5 +59,5 @@ function rowsText(result: SqlResult, { total }: RowCount): string {
 }
 
 /** Returns what statements without rows did. */
-export const doneText = ({ changed }: Pick<SqlResult, "changed">): string =>
-  typeof changed === "number" ? plural(sqlTexts.changed, changed) : sqlTexts.done;
+export const doneText = ({ query, changed }: Pick<SqlResult, "query" | "changed">): string =>
+  typeof changed === "number" ? changedText(query, changed) : sqlTexts.done;

@@ -3,6 +3,7 @@ import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } fr
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
+import { keyName } from "../../browser/key-name";
 import { CellsContext } from "../../runtime/registry/cell";
 import { DataTable } from "../../runtime/table/DataTable";
 import { EmptyState } from "../../runtime/ui/notices/EmptyState";
@@ -15,18 +16,23 @@ import { ResultChart } from "./ResultChart";
 import { ResultExport } from "./ResultExport";
 import { doneText, ResultFigures } from "./ResultFigures";
 import type { SqlResult } from "./use-console";
+import type { Charts } from "./use-editor-text";
 
 interface ResultViewProps {
   result: SqlResult | undefined;
   /** The result is not of the last statement. */
   isPrevious: boolean;
-  /** Chart that the admin chose; undefined for a guess. */
-  choice: ChartChoice | undefined;
-  onChoose: (choice: ChartChoice | undefined) => void;
+  charts: Charts;
+  changeCharts: (change: (charts: Charts) => Charts) => void;
 }
 
 /** Result of the last run as a table, with its figures below. */
-export const ResultView = memo(function Result({ result, isPrevious, ...chosen }: ResultViewProps): ReactNode {
+export const ResultView = memo(function Result({
+  result,
+  isPrevious,
+  charts,
+  changeCharts,
+}: ResultViewProps): ReactNode {
   const [view, setView] = useState<View>("table");
   const { sort, setSort, answer } = useOrder(result);
   return (
@@ -35,14 +41,15 @@ export const ResultView = memo(function Result({ result, isPrevious, ...chosen }
       {result && answer ? (
         <ResultContent
           key={result.run}
-          {...chosen}
-          {...{ view, sort, answer, changed: result.changed }}
+          {...{ view, sort, answer, result }}
+          choice={charts[result.opened]}
+          onChoose={(choice) => changeCharts((all) => ({ ...all, [result.opened]: choice }))}
           onView={setView}
           onSort={setSort}
         />
       ) : (
         <EmptyState icon="sql" title={sqlTexts.empty}>
-          <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys })}</p>
+          <p>{interpolate(sqlTexts.hint, { keys: sqlTexts.keys.map(keyName).join(" ") })}</p>
         </EmptyState>
       )}
       <footer className={result ? "status" : "status sql-bare"}>
@@ -74,9 +81,9 @@ type View = keyof Omit<typeof sqlTexts.tabs, "label">;
 const views: Readonly<Record<View, typeof IconTable>> = { table: IconTable, chart: IconChartLine };
 
 /** Two views of one result: its rows, and a chart of them. */
-function ResultContent({ view, onView, choice, onChoose, answer, changed, ...order }: ContentProps): ReactNode {
+function ResultContent({ view, onView, choice, onChoose, answer, result, ...order }: ContentProps): ReactNode {
   const id = useId();
-  if (!hasRows(answer)) return <DoneState changed={changed} />;
+  if (!hasRows(answer)) return <DoneState {...result} />;
   const names = Object.keys(views) as View[];
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -120,14 +127,18 @@ function ResultContent({ view, onView, choice, onChoose, answer, changed, ...ord
   );
 }
 
-interface ContentProps extends Omit<ResultViewProps, "result" | "isPrevious">, Pick<SqlResult, "changed">, TableProps {
+interface ContentProps extends TableProps {
+  result: SqlResult;
+  /** Chart that the admin chose; undefined for a guess. */
+  choice: ChartChoice | undefined;
+  onChoose: (choice: ChartChoice | undefined) => void;
   view: View;
   onView: (view: View) => void;
 }
 
-const DoneState = ({ changed }: Pick<SqlResult, "changed">): ReactNode => (
-  <EmptyState icon="sql" title={doneText({ changed })}>
-    {changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}
+const DoneState = (result: SqlResult): ReactNode => (
+  <EmptyState icon="sql" title={doneText(result)}>
+    {result.changed === "uncounted" && <p>{sqlTexts.uncounted}</p>}
   </EmptyState>
 );
 

@@ -33,7 +33,7 @@ export function SqlConsole(props: ContentProps): ReactNode {
 
 /** Editor, result of the last run and list of queries. */
 function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery | undefined }): ReactNode {
-  const { editor, queries, busy, seconds, stop, result, isPrevious, chart, setChart, run, save } = useConsole(
+  const { editor, queries, busy, seconds, stop, result, isPrevious, charts, setCharts, run, save } = useConsole(
     linked,
     onBusy,
   );
@@ -56,7 +56,7 @@ function Console({ title, linked, onBusy }: ContentProps & { linked: ShownQuery 
       <QueryList queries={queries.known} update={queries.update} onForget={queries.forget} onOpen={queries.open} />
       <Page title={title} tools={tools}>
         <EditorArea {...editor} {...{ seconds, stop }} onRun={run} />
-        <ResultView {...{ result, isPrevious }} choice={chart} onChoose={setChart} />
+        <ResultView {...{ result, isPrevious, charts }} changeCharts={setCharts} />
       </Page>
       {saving && <SaveQuery saved={queries.known.saved} onSave={save} onClose={() => setSaving(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { sqlTexts } from "../../../definitions/texts/sql";
 import { saveFile } from "../../runtime/ui/files/save-file";
 import { styledCopy, svgElement, svgFile } from "../../runtime/ui/files/styled-copy";
 
@@ -9,11 +10,11 @@ const sizes = { margin: 12, line: 20, gap: 12, space: 4, scale: 2 };
 
 /**
  * Downloads the chart of a figure with its caption, in the colours on screen. The policy lets no image show an SVG text,
- * so a PNG file is drawn shape by shape. Without effect until the chart is drawn.
+ * so a PNG file is drawn shape by shape. Throws an Error if that fails, or until the chart is drawn.
  */
 export async function savePicture(name: string, figure: HTMLElement, format: PictureFormat): Promise<void> {
   const chart = figure.querySelector("svg");
-  if (!chart) return;
+  if (!chart) throw new Error(sqlTexts.chart.notDrawn);
   const picture = pictureOf(figure, chart);
   const file = format === "svg" ? svgFile(picture) : await pngFile(picture);
   saveFile(`${name}.${format}`, file);
@@ -92,7 +93,7 @@ async function pngFile(picture: SVGSVGElement): Promise<Blob> {
     picture.remove();
   }
   return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error("The chart could not be drawn."))));
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error(sqlTexts.chart.noPicture))));
   });
 }
 

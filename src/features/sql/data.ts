@@ -20,7 +20,7 @@ export async function runSql(
 
 /** Runs a statement that counts, and returns its number. Throws a Failure. */
 export async function countRows(query: string, signal: AbortSignal): Promise<number> {
-  const { rows } = await send(calls.runSql, { body: { query } }, { signal });
+  const { rows } = await send(calls.runSql, { body: { query } }, { signal, reads: true });
   return Number(rows[0]?.[0]);
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sqlLimits } from "../../../definitions/backend/sql";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../definitions/types/sql";
-import { toFailure, type Failure } from "../../backend/calls/failure";
+import { isRefusal, toFailure, type Failure } from "../../backend/calls/failure";
 import { serverNow } from "../../backend/session/server-clock";
 import { showToast } from "../../browser/toasts";
 import { askConfirmation } from "../../runtime/store/confirmation";
@@ -20,6 +20,8 @@ import { WriteQuestion } from "./WriteQuestion";
 
 /** Answer to a run. */
 export interface SqlResult {
+  /** Number of the text in the editor that was run. */
+  opened: number;
   /** Number of the run, from 1. */
   run: number;
   query: string;
@@ -35,7 +37,7 @@ type Sent = Extract<RunPlan, { query: string }>;
 /** Result of the last run of the console, and the functions to run and save its text. */
 export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolean) => void) {
   const client = useQueryClient();
-  const { editor, queries, chart, setChart, setFailure } = useEditorText(linked);
+  const { editor, queries, opened, isOpened, charts, setCharts, setFailure } = useEditorText(linked);
   const { text, selection } = editor;
   const { busy, seconds, stop, isShown, begin, end } = useRunning(onBusy);
   const [result, setResult] = useState<SqlResult>();
@@ -54,15 +56,16 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
       const changed = plan.kind === "ask" ? changedRows(plan, answer) : undefined;
       const at = serverNow();
       setAnswered(true);
-      setResult((last) => ({ run: (last?.run ?? 0) + 1, query: plan.query, answer, changed, at }));
+      setResult((last) => ({ opened, run: (last?.run ?? 0) + 1, query: plan.query, answer, changed, at }));
       remember(plan, at, countsOf(answer, changed));
     } catch (thrown) {
       const failed = toFailure(thrown);
       if (failed.aborted && !signal.aborted) return;
       const failure = signal.aborted ? { reason: sqlTexts.stopped[plan.kind] } : failureIn(failed, plan, text);
-      if (isShown()) fail(failure);
+      // Another text that was opened since did not cause this error.
+      if (isShown() && (signal.aborted || isOpened(opened))) fail(failure);
       else if (plan.kind === "ask") showToast("error", interpolate(sqlTexts.unseen, { reason: failure.reason }));
-      remember(plan, serverNow(), signal.aborted ? {} : { failed: true });
+      remember(plan, serverNow(), outcomeOf(failed, plan, signal));
     } finally {
       end();
     }
@@ -77,18 +80,22 @@ export function useConsole(linked: ShownQuery | undefined, onBusy: (busy: boolea
     if (plan.kind === "ask") askToWrite(plan.query, plan.write, () => void send(plan));
   };
   const save = (name: string): void => {
-    queries.update((stored) => withSaved(stored, { name, sql: text, chart }));
+    queries.update((stored) => withSaved(stored, { name, sql: text, chart: charts[opened] }));
     showToast("success", interpolate(sqlTexts.save.saved, { name }));
   };
   // A quick run does not make the page flicker.
   const isPrevious = !isAnswered || seconds >= 1;
-  return { editor, queries, busy, seconds, stop, result, isPrevious, chart, setChart, run, save };
+  return { editor, queries, busy, seconds, stop, result, isPrevious, charts, setCharts, run, save };
 }
 
 const countsOf = (answer: SqlAnswer, changed: SqlResult["changed"]): Pick<PastQuery, "rows" | "changed"> => {
   if (typeof changed === "number") return { changed };
   return answer.columns.length > 0 ? { rows: answer.rows.length } : {};
 };
+
+// Only a refusal tells that a write changed nothing.
+const outcomeOf = (failed: Failure, { kind }: Sent, { aborted }: AbortSignal): Partial<PastQuery> =>
+  aborted || (kind === "ask" && !isRefusal(failed)) ? { isUnknown: true } : { failed: true };
 
 /** Returns the message of the database, with the line and the place that it names. */
 function failureIn({ status, message }: Failure, { query, at }: Sent, text: string): SqlFailure {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { showToast } from "../../browser/toasts";
 import { isUnknown, withHistory, withRun, type SavedQuery } from "./model/queries";
@@ -14,6 +14,22 @@ export interface SqlFailure {
 /** Query that the console can show: its text and its chart. */
 export type ShownQuery = Pick<SavedQuery, "sql" | "chart">;
 
+/** Chosen charts by the number of the text in the editor. A result keeps the chart of its own text. */
+export type Charts = Readonly<Record<number, ShownQuery["chart"]>>;
+
+/** Number of the text in the editor, whether it is still that one, and the charts. Another query has the next number. */
+function useOpened(chart: ShownQuery["chart"]) {
+  const [opened, setOpened] = useState(0);
+  const latest = useRef(opened);
+  const [charts, setCharts] = useState<Charts>({ [opened]: chart });
+  const openNext = (next: ShownQuery["chart"]): void => {
+    const number = ++latest.current;
+    setOpened(number);
+    setCharts((all) => ({ ...all, [number]: next }));
+  };
+  return { opened, isOpened: (number: number) => number === latest.current, charts, setCharts, openNext };
+}
+
 /**
  * Text of the editor with its selection, error and chart, and the stored queries. A text that another one replaces, or
  * that is left, stays in the history.
@@ -21,7 +37,7 @@ export type ShownQuery = Pick<SavedQuery, "sql" | "chart">;
 export function useEditorText(linked: ShownQuery | undefined) {
   const { queries: known, update } = useQueries();
   const [text, setText] = useState(linked?.sql ?? "");
-  const [chart, setChart] = useState(linked?.chart);
+  const { openNext, ...numbered } = useOpened(linked?.chart);
   const [selection, select] = useState<Span>({ from: 0, to: 0 });
   const [failure, setFailure] = useState<SqlFailure>();
   const [forgotten, setForgotten] = useState<string>();
@@ -41,7 +57,7 @@ export function useEditorText(linked: ShownQuery | undefined) {
   const open = (query: ShownQuery): void => {
     keep();
     setText(query.sql);
-    setChart(query.chart);
+    openNext(query.chart);
     setFailure(undefined);
   };
   const leave = useEffectEvent(keep);
@@ -60,8 +76,7 @@ export function useEditorText(linked: ShownQuery | undefined) {
   return {
     editor: { text, edit: setText, isLinked, reason, fault: place, selection, select },
     queries: { known, update, open, forget },
-    chart,
-    setChart,
+    ...numbered,
     setFailure,
   };
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-
-// The key that stands for Ctrl on these systems.
-const command = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+import { keyName } from "../../browser/key-name";
 
 /** Keys that are pressed together. */
 export const Keys = ({ keys }: { keys: readonly string[] }): ReactNode =>
-  keys.map((key) => <kbd key={key}>{key === "Ctrl" ? command : key}</kbd>);
+  keys.map((key) => <kbd key={key}>{keyName(key)}</kbd>);

@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
+import { usePositions } from "../../../src/features/collections/diagram/use-positions";
+import { fakeBackend } from "../../support/fake-backend";
+import { storedCollections } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 import { WorkerHere } from "../../support/worker";
 
@@ -46,4 +49,39 @@ test("keeps where a box was dropped, and not where a drag was cancelled", async 
   drag(sailors, "pointerUp");
   expect(await screen.findByRole("button", { name: "Arrange again" })).toBeTruthy();
   expect(Object.keys(localStorage).some((key) => key.startsWith(storageKeys.positions))).toBe(true);
+});
+
+test("keeps what another tab dragged", () => {
+  const [one, other] = [0, 1].map(() => renderHook(() => usePositions(true)).result);
+  act(() => one!.current.move("a", { x: 1, y: 2 }));
+  act(() => other!.current.move("b", { x: 3, y: 4 }));
+  const { moved } = renderHook(() => usePositions(true)).result.current;
+  expect([...moved.keys()]).toEqual(["a", "b"]);
+});
+
+test("finds drawn collections first, and offers to show another one", async () => {
+  const [ports] = storedCollections;
+  const lone = { ...ports!, id: "a_port", name: "a_port" };
+  const hidden = { ...ports!, id: "_secrets", name: "_secrets", system: true };
+  const { user } = open("#/diagram", fakeBackend([lone, hidden, ...storedCollections]));
+  await box("ports");
+  const search = screen.getByRole("searchbox", { name: "Find a collection" });
+  await user.type(search, "port");
+  expect(screen.queryByText(/is not shown/)).toBeNull();
+
+  await user.clear(search);
+  await user.type(search, "a_port");
+  await screen.findByText("“a_port” is not shown.");
+  await user.click(screen.getByRole("button", { name: "Show collections without relations" }));
+  await box("a_port");
+  expect(screen.queryByText(/is not shown/)).toBeNull();
+
+  await user.clear(search);
+  await user.type(search, "secret");
+  await screen.findByText("“_secrets” is not shown.");
+  await user.click(screen.getByRole("button", { name: "Show system collections" }));
+  await box("_secrets");
+
+  await user.type(search, "nope");
+  await screen.findByText("No collection is called “secretnope”.");
 });

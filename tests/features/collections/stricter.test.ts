@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
-import { compareOptions, compareRules } from "../../../src/features/collections/consequences/compare-rules";
+import {
+  compareOptions,
+  compareRules,
+  compareRulesAt,
+} from "../../../src/features/collections/consequences/compare-rules";
 import { duplicates, violationOf } from "../../../src/features/collections/consequences/violation";
 import { findBreaking } from "../../../src/features/collections/consequences/find-breaking";
+import type { NamedCollection } from "../../../src/features/rules/model/resolve-name";
 import { selectBackend } from "../../../src/backend/version/backend";
 
 test.each([
@@ -36,6 +41,28 @@ test.each([
   selectBackend(version);
   expect(compareRules(from, to)).toBe(shift);
   selectBackend("v0.8");
+});
+
+const posts = {
+  id: "posts",
+  name: "posts",
+  type: "base",
+  fields: [{ id: "owner", name: "owner", type: "relation", required: true, unique: false, system: false }],
+} satisfies NamedCollection;
+const own = "@request.auth.id = owner";
+const ofUsers = '@request.auth.collectionName = "users"';
+const signedIn = '@request.auth.id != ""';
+
+test.each([
+  [own, ofUsers, "widened"],
+  [own, signedIn, "widened"],
+  [ofUsers, signedIn, "widened"],
+  [signedIn, own, "narrowed"],
+  [ofUsers, '@request.auth.collectionName = "staff"', "changed"],
+  ["title = 'a'", signedIn, "changed"],
+  [signedIn, `${signedIn} && title = 'a'`, "narrowed"],
+])("compares whom the rules %s and %s let in: %s", (from, to, shift) => {
+  expect(compareRulesAt("viewRule", posts, from, to)).toBe(shift);
 });
 
 test.each([

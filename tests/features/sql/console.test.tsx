@@ -1,7 +1,7 @@
 import type { ChangeSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -72,6 +72,7 @@ test("says that a stopped write may still change data", async () => {
   await user.click(within(question).getByRole("button", { name: "Run DELETE" }));
   await user.click(await screen.findByRole("button", { name: "Stop" }));
   await screen.findByText(/may still run the statement and change data\.$/);
+  await screen.findByRole("button", { name: /^DELETE FROM a\s*Stopped, outcome unknown · / });
   release();
 });
 
@@ -178,4 +179,107 @@ test("marks no place of an error in a text that was edited since", async () => {
   expect(editor.getAttribute("aria-invalid")).toBe("false");
   edit({ from: 0, to: 5 });
   await waitFor(() => expect(editor.getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("lists a write without an answer as unknown, and a refused one as failed", async () => {
+  const { user, backend } = openConsole("DELETE FROM a");
+  const runWrite = async (): Promise<void> => {
+    await run(user);
+    await user.click(await screen.findByRole("button", { name: "Run DELETE" }));
+  };
+  backend.answers("runSql", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await runWrite();
+  await screen.findByRole("button", { name: /^DELETE FROM a\s*Stopped, outcome unknown · / });
+  backend.answers("runSql", () => new Refusal(400, "Raw error:\nno such table: a"));
+  await runWrite();
+  await screen.findByRole("button", { name: /^DELETE FROM a\s*Failed · / });
+});
+
+test("counts rows without a question in a locked environment", async () => {
+  const { dataset } = document.documentElement;
+  onTestFinished(() => {
+    delete dataset["environment"];
+    delete dataset["environments"];
+  });
+  dataset["environment"] = "production";
+  dataset["environments"] = JSON.stringify([{ name: "production", host: "example.com", isProtected: true }]);
+  const { user, backend } = openConsole("SELECT letter FROM a");
+  backend.answers("runSql", full);
+  await run(user);
+  backend.answers("runSql", { ...answer, rows: [["20000"]] });
+  await user.click(await screen.findByRole("button", { name: "Count all rows" }));
+  await screen.findByText("1,000 of 20,000 rows shown.");
+});
+
+const saveAs = async (user: Opened["user"], name: string): Promise<void> => {
+  await user.click(screen.getByRole("button", { name: "Save query" }));
+  const popup = await screen.findByRole("dialog", { name: "Save query" });
+  await user.type(within(popup).getByRole("textbox", { name: "Name" }), name);
+  await user.click(within(popup).getByRole("button", { name: "Save" }));
+};
+
+test("shows no late error below another query that was opened since", async () => {
+  const { user, backend } = openConsole("SELECT 1 FROM b");
+  const editor = await screen.findByRole("textbox", { name: "SQL" });
+  await saveAs(user, "mine");
+  backend.answers("runSql", () => new Refusal(400, "Raw error:\nno such table: b"));
+  const release = backend.holds("runSql");
+  await run(user);
+  await user.click(screen.getByRole("button", { name: "mine" }));
+  release();
+  await screen.findByRole("button", { name: /^SELECT 1 FROM b\s*Failed · / });
+  expect(screen.queryByText(/no such table/)).toBeNull();
+  expect(editor.getAttribute("aria-invalid")).not.toBe("true");
+});
+
+test("keeps the chart of a shown result when another query is opened", async () => {
+  const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
+  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
+  backend.answers("runSql", {
+    ...answer,
+    columns,
+    rows: [
+      ["1", "2"],
+      ["3", "4"],
+    ],
+  });
+  await screen.findByRole("textbox", { name: "SQL" });
+  await saveAs(user, "plain");
+  await run(user);
+  await user.click(await screen.findByRole("tab", { name: "Chart" }));
+  const kind = (): string => screen.getByRole<HTMLSelectElement>("combobox", { name: "Kind" }).value;
+  expect(kind()).not.toBe("line");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "line");
+  await user.click(screen.getByRole("button", { name: "plain" }));
+  expect(kind()).toBe("line");
+});
+
+test("says why a chart is not saved", async () => {
+  const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
+  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
+  backend.answers("runSql", {
+    ...answer,
+    columns,
+    rows: [
+      ["1", "2"],
+      ["3", "4"],
+    ],
+  });
+  await run(user);
+  await user.click(await screen.findByRole("tab", { name: "Chart" }));
+  // No canvas in this window.
+  await user.click(screen.getByRole("button", { name: "Download the chart" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Download PNG" }));
+  await screen.findByText(/^The chart is not saved: /);
+});
+
+test.each([
+  ["Linux", "Ctrl Enter"],
+  ["Macintosh", "⌘ Enter"],
+])("names the keys that run a statement on %s", async (system, keys) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(system);
+  openConsole("SELECT 1");
+  await screen.findByText(new RegExp(`press ${keys}\\.`));
 });

@@ -41,8 +41,16 @@ test("keeps saved queries by name", () => {
   ]);
 });
 
+test("knows a text whose only statement has run, whatever semicolons and spaces are around it", () => {
+  const known = withRun(none, { sql: "SELECT 1", at: 1 });
+  expect(
+    [" SELECT 1 ;\n", "SELECT 1; SELECT 2", "-- mine\nSELECT 1", ";"].map((text) => isUnknown(known, text)),
+  ).toEqual([false, true, true, false]);
+});
+
 test("reads what it stored, and nothing of another shape", () => {
-  const stored = withSaved(withRun(none, { sql: "SELECT 1", at: 1, failed: true }), { name: "a", sql: "b", chart });
+  const ran = withRun(none, { sql: "SELECT 1", at: 1, failed: true });
+  const stored = withSaved(withRun(ran, { sql: "SELECT 2", at: 2, isUnknown: true }), { name: "a", sql: "b", chart });
   expect(readQueries(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   const broken = {
     history: [{ at: 1 }, null, "x"],

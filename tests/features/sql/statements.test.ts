@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runnablePart } from "../../../src/features/sql/model/statements";
+import { runnablePart, statementsIn } from "../../../src/features/sql/model/statements";
 
 const text = "-- first\nSELECT 1; SELECT ';' -- second;\n; \n";
 const chosen = (from: number, to = from): string | undefined => {
@@ -18,4 +18,11 @@ test("runs the selection without comments around it", () => {
   expect(chosen(0, text.length)).toBe("SELECT 1; SELECT ';'");
   expect(chosen(0, 8)).toBeUndefined();
   expect(chosen(9, 15)).toBe("SELECT");
+});
+
+test("ends a trigger at END between semicolons, whatever its columns are called", () => {
+  const trigger =
+    "CREATE TEMP TRIGGER a AFTER UPDATE OF begin ON b BEGIN SELECT CASE 1 WHEN 1 THEN 2 END; SELECT 3; END";
+  const parts = statementsIn(`${trigger}; SELECT 4; END;`);
+  expect(parts.map(({ tokens }) => tokens[0]?.text)).toEqual(["CREATE", "SELECT", "END"]);
 });

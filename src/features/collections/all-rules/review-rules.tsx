@@ -17,7 +17,7 @@ interface Found extends Consequences {
   name: string;
 }
 
-/** Returns one review of all collections whose rules become wider, or whose accounts are signed out. Throws a Failure. */
+/** Returns one review of all collections whose rules allow more, or may, or whose accounts are signed out. Throws a Failure. */
 export async function reviewRules(
   state: FormState,
   now: Readonly<Record<string, Collection>>,
@@ -29,12 +29,17 @@ export async function reviewRules(
       return { name: before.name, ...(await findConsequences(before, after as Collection)) };
     }),
   );
-  const widened = found.filter(({ changes, signedOut }) => changes.widenedRules.length > 0 || signedOut !== undefined);
-  if (widened.length === 0) return undefined;
+  const listed = found.filter(
+    ({ changes: { widenedRules, unclearRules }, signedOut }) =>
+      widenedRules.length + unclearRules.length > 0 || signedOut !== undefined,
+  );
+  if (listed.length === 0) return undefined;
   return {
     title: interpolate(allRulesTexts.review, { names: joinNames(found.map(({ name }) => name)) }),
-    key: JSON.stringify(widened.map(({ name, changes, signedOut }) => [name, changes.widenedRules, signedOut])),
-    body: widened.map((each) => <CollectionConsequences key={each.name} {...each} />),
+    key: JSON.stringify(
+      listed.map(({ name, changes, signedOut }) => [name, changes.widenedRules, changes.unclearRules, signedOut]),
+    ),
+    body: listed.map((each) => <CollectionConsequences key={each.name} {...each} />),
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
   };
 }
@@ -48,5 +53,8 @@ const CollectionConsequences = ({ name, changes, signedOut }: Found): ReactNode 
       </Note>
     )}
     {changes.widenedRules.length > 0 && <WidenedRules rules={changes.widenedRules} schemas={collectionSchemas()} />}
+    {changes.unclearRules.length > 0 && (
+      <WidenedRules rules={changes.unclearRules} schemas={collectionSchemas()} title={allRulesTexts.unclear} />
+    )}
   </section>
 );

@@ -17,6 +17,7 @@ import type { LineModel } from "../../../runtime/model/form/form-model";
 import { loadModule } from "../../../runtime/ui/loading/load-module";
 import { draftOf, setDraft } from "../../../runtime/store/drafts";
 import { valueAt } from "../../../values/json/path";
+import { joinNames } from "../../../values/text/text-direction";
 import { interpolate, plural } from "../../../values/text/text";
 import { ownerPath } from "../../rules/model/rule-path";
 import { collectionData } from "../data";
@@ -69,12 +70,16 @@ interface Saving {
 async function saveEach(name: string, { state, now, queries }: Saving): Promise<number> {
   const { edits } = draftOf(name);
   const all = changedRules(state);
+  const ids = [...all.keys()];
+  const nameOf = (id: string): string => now[id]?.name ?? id;
   for (const [id, body] of all) {
     const place = { id, item: undefined };
     const row = await saveUnchanged(body, now[id], id).catch((thrown: unknown) => {
       // The answer may be lost although the rules are saved.
       collectionData.unsure(queries, place);
-      throw refusalOf(toFailure(thrown), id, now[id]?.name ?? id);
+      const at = ids.indexOf(id);
+      const others = { saved: ids.slice(0, at).map(nameOf), untried: ids.slice(at + 1).map(nameOf) };
+      throw refusalOf(toFailure(thrown), { id, name: nameOf(id), ...others });
     });
     collectionData.saved(queries, place, { ...row });
     const saved = new Set([...state.changed].filter((path) => ownerPath(path) === id));
@@ -101,10 +106,23 @@ async function saveUnchanged(body: Readonly<Record<string, unknown>>, asked: Col
   }
 }
 
-/** Returns the failure of a collection, with its errors at its rules in the form. */
-function refusalOf(failure: Failure, id: string, name: string): Failure {
+interface Refused {
+  id: string;
+  name: string;
+  /** Names of the collections before it. */
+  saved: readonly string[];
+  /** Names of those after it. */
+  untried: readonly string[];
+}
+
+/** Returns the failure of a collection, with its errors at its rules in the form, and what became of the others. */
+function refusalOf(failure: Failure, { id, name, saved, untried }: Refused): Failure {
   const { aborted, status, request, unexplained, data } = failure;
   if (aborted) return failure;
-  const message = interpolate(allRulesTexts.refused, { name, reason: failure.message });
+  const message = [
+    interpolate(allRulesTexts.refused, { name, reason: failure.message }),
+    ...(saved.length > 0 ? [interpolate(allRulesTexts.savedBefore, { names: joinNames(saved) })] : []),
+    ...(untried.length > 0 ? [interpolate(allRulesTexts.untried, { names: joinNames(untried) })] : []),
+  ].join(" ");
   return new Failure(message, { status, unexplained, data: { [id]: data }, ...(request && { request }) });
 }

@@ -4,19 +4,20 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { ruleWords } from "../../rules/model/rule-words";
 import { ruleName } from "../../rules/model/affected-rules";
-import type { WidenedRule } from "./collection-changes";
+import type { ChangedRule } from "./collection-changes";
 
 const { widened } = collectionTexts.collectionChanges;
 
 interface WidenedRulesProps {
-  rules: readonly WidenedRule[];
+  rules: readonly ChangedRule[];
+  title?: string;
   schemas: Schemas;
 }
 
-/** List of the rules that become looser, and for whom. */
-export const WidenedRules = ({ rules, schemas }: WidenedRulesProps): ReactNode => (
+/** List of the rules that become looser, or may, and for whom. */
+export const WidenedRules = ({ rules, schemas, title = widened.title }: WidenedRulesProps): ReactNode => (
   <>
-    <h3>{widened.title}</h3>
+    <h3>{title}</h3>
     <ul>
       {rules.map(({ rule, from, to }) => (
         <li key={rule}>

@@ -4,7 +4,7 @@ import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { usesColumn } from "../indexes/index-statement";
 import { withoutValue } from "./count-filter";
-import { compareOptions, compareRules } from "./compare-rules";
+import { compareOptions, compareRulesAt, type RuleShift } from "./compare-rules";
 import { duplicates, filledDuplicates, violationOf, type Violation } from "./violation";
 import { ignoresBlanks, uniqueField } from "../../../runtime/model/form/unique-fields";
 import { decodeBody } from "../../../backend/dialects/translate";
@@ -25,11 +25,14 @@ export interface CollectionChanges {
   signsOut: boolean;
   /** Whether accounts can sign in with a code from a mail for the first time. */
   mailsCodes: boolean;
-  widenedRules: readonly WidenedRule[];
+  /** Rules that allow more requests than before. */
+  widenedRules: readonly ChangedRule[];
+  /** Rules of which nothing shows whether they allow more or fewer. */
+  unclearRules: readonly ChangedRule[];
 }
 
-/** Rule that allows more requests than before. */
-export interface WidenedRule {
+/** Rule before and after a change. */
+export interface ChangedRule {
   rule: RulePath;
   from: unknown;
   to: unknown;
@@ -62,15 +65,17 @@ export function changesOf(before: Collection, after: Collection): CollectionChan
     ),
     signsOut: after.type === "auth" && before.authRule !== after.authRule,
     mailsCodes: after.otp?.enabled === true && !before.otp?.enabled,
-    widenedRules: widenedRules(before, after),
+    widenedRules: rulesThat("widened", before, after),
+    unclearRules: rulesThat("changed", before, after),
   };
 }
 
-const widenedRules = (before: Collection, after: Collection): WidenedRule[] =>
+const rulesThat = (shift: RuleShift, before: Collection, after: Collection): ChangedRule[] =>
   backend()
     .rulePaths.filter((path) => path !== secondFactorRule)
     .map((rule) => ({ rule, from: valueAt(before, rule), to: valueAt(after, rule) }))
-    .filter(({ from, to }) => (from ?? null) !== (to ?? null) && compareRules(from, to) === "widened");
+    .filter(({ from, to }) => (from ?? null) !== (to ?? null))
+    .filter(({ rule, from, to }) => compareRulesAt(rule, before, from, to) === shift);
 
 /**
  * Returns the account options that name a renamed field, by path. The backend would silently clear a mapped field, and

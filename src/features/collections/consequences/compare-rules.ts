@@ -2,9 +2,28 @@ import type { FieldOptions, FieldTypeName } from "../../../../definitions/types/
 import { conditionsOf } from "../../../backend/filter/conditions";
 import { backend } from "../../../backend/version/backend";
 import { momentOf } from "../../../values/time/moment";
+import type { NamedCollection } from "../../rules/model/resolve-name";
+import { judgeRule, type RuleKind } from "../../rules/model/rule-kind";
 
-/** Returns whether a rule allows more requests than before, fewer, or different ones. */
-export function compareRules(from: unknown, to: unknown): "widened" | "narrowed" | "changed" {
+/** How a rule changes: it allows more requests than before, fewer, or different ones. */
+export type RuleShift = "widened" | "narrowed" | "changed";
+
+// Whom rules of known forms let in, fewest first.
+const widths: readonly RuleKind[] = ["own", "signedInOf", "signedIn", "anyone"];
+
+/** Returns how the rule at a path of a collection changes, by its conditions, else by whom it lets in. */
+export function compareRulesAt(path: string, collection: NamedCollection, from: unknown, to: unknown): RuleShift {
+  const shift = compareRules(from, to);
+  if (shift !== "changed") return shift;
+  const [before, after] = [from, to].map((rule) =>
+    widths.indexOf(judgeRule({ rule, path, collection, broken: false }).kind),
+  );
+  if (before === undefined || after === undefined || before < 0 || after < 0 || before === after) return shift;
+  return before < after ? "widened" : "narrowed";
+}
+
+/** Returns how a rule changes, as far as its conditions show. */
+export function compareRules(from: unknown, to: unknown): RuleShift {
   if (isLocked(from)) return "widened";
   if (isLocked(to)) return "narrowed";
   if (to === "") return "widened";
@@ -15,7 +34,7 @@ export function compareRules(from: unknown, to: unknown): "widened" | "narrowed"
 const isLocked = (rule: unknown): boolean => rule === null || rule === undefined;
 
 /** Returns the effect of conditions appended to a complete rule, with or without brackets around it. */
-function joined(from: string, to: string): "widened" | "narrowed" | undefined {
+function joined(from: string, to: string): Exclude<RuleShift, "changed"> | undefined {
   const [before, after] = [conditionsOf(from), conditionsOf(to)];
   const isWhole = before.every((each, index) => isSame(each, after[index]));
   const rest = isWhole ? after.slice(before.length) : isInBrackets(from, after[0]) ? after.slice(1) : [];

@@ -1,6 +1,7 @@
 import "./diagram.css";
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
+import { Button } from "../../../runtime/ui/controls/Button";
 import { useMeasures } from "../../../runtime/table/use-measures";
 import { filterByText, interpolate } from "../../../values/text/text";
 import { FindField } from "../FindField";
@@ -27,6 +28,9 @@ interface DiagramViewProps {
 const manyBoxes = 30;
 const none: readonly Box[] = [];
 
+const boxesNamed = (boxes: readonly Box[], search: string): readonly Box[] =>
+  filterByText(boxes, search, ({ name }) => name);
+
 /** Collections as a drawing, or as a list in a narrow window, with a search. */
 export function DiagramView({ shown, arranged, isStored, tools, children }: DiagramViewProps): ReactNode {
   const find = useRef<HTMLInputElement>(null);
@@ -38,7 +42,8 @@ export function DiagramView({ shown, arranged, isStored, tools, children }: Diag
   const choice = chosen ?? (shown.drawn.length < manyBoxes ? "main" : "names");
   // The drawing goes first.
   const unseen = useDeferredValue(shown.boxes, none);
-  const found = useMemo(() => filterByText(shown.boxes, search, ({ name }) => name), [shown.boxes, search]);
+  const visible = narrow ? shown.boxes : shown.drawn;
+  const found = useMemo(() => boxesNamed(visible, search), [visible, search]);
   const first = search.trim() === "" ? undefined : found[0]?.id;
   const { label, ...names } = diagramTexts.fields;
   return (
@@ -52,9 +57,7 @@ export function DiagramView({ shown, arranged, isStored, tools, children }: Diag
           onEnter={() => first && handle.current?.focus(first)}
         />
         {tools}
-        {found.length === 0 && (
-          <p className="diagram-none" role="status">
-            {interpolate(diagramTexts.noMatch, { text: search })}
+        {found.length === 0 && <NotFound {...shown} search={search} />}
           </p>
         )}
         {!narrow && <ChoiceButtons {...{ label, names }} value={choice} onChoose={setChoice} />}
@@ -73,5 +76,24 @@ export function DiagramView({ shown, arranged, isStored, tools, children }: Diag
         {children}
       </DiagramStatus>
     </>
+  );
+}
+
+/** Says that no collection has the name, or which one is not shown, with a button that shows it. */
+function NotFound({ search, all, boxes, showLone, setWithSystem }: ShownBoxes & { search: string }): ReactNode {
+  const { noMatch, hidden } = diagramTexts;
+  const [box] = boxesNamed(all, search);
+  const isLone = box !== undefined && boxes.includes(box);
+  return (
+    <p className="diagram-none">
+      <span role="status">
+        {box ? interpolate(hidden.says, { name: box.name }) : interpolate(noMatch, { text: search })}
+      </span>{" "}
+      {box && (
+        <Button size="small" onClick={() => (isLone ? showLone() : setWithSystem(true))}>
+          {isLone ? hidden.showLone : hidden.showSystem}
+        </Button>
+      )}
+    </p>
   );
 }

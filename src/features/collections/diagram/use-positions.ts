@@ -37,5 +37,7 @@ export function usePositions(isStored: boolean): {
     setMoved(next);
     if (isStored) writeStored(keyOfBackend(), next.size > 0 ? JSON.stringify([...next]) : undefined);
   };
-  return { moved, move: (id, place) => keep(new Map(moved).set(id, place)), forget: () => keep(new Map()) };
+  // Another tab may have moved others since.
+  const move = (id: string, place: Spot): void => keep(new Map(isStored ? readPositions() : moved).set(id, place));
+  return { moved, move, forget: () => keep(new Map()) };
 }

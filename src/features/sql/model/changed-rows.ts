@@ -1,6 +1,9 @@
 import { countedWrites } from "../../../../definitions/backend/sql";
+import { sqlTexts } from "../../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../../definitions/types/sql";
-import type { SqlWrite } from "./judge";
+import { plural } from "../../../values/text/text";
+import { judgeSql, type SqlWrite } from "./judge";
+import { statementsIn } from "./statements";
 
 const changingRows = new Set(["INSERT", "UPDATE", "DELETE", "REPLACE"]);
 
@@ -13,5 +16,11 @@ export function changedRows(
   { affectedRows }: SqlAnswer,
 ): number | "uncounted" {
   const isCounted = countedWrites.some((word) => query.toUpperCase().startsWith(word));
-  return isCounted && write.verbs.every((verb) => changingRows.has(verb)) ? affectedRows : "uncounted";
+  const last = statementsIn(query).at(-1);
+  const isLast = last !== undefined && judgeSql(query.slice(last.from, last.to)).kind === "write";
+  return isCounted && isLast && write.verbs.every((verb) => changingRows.has(verb)) ? affectedRows : "uncounted";
 }
+
+/** Returns the words for the number of changed rows; with several statements, it is that of the last one. */
+export const changedText = (query: string, n: number): string =>
+  plural(statementsIn(query).length > 1 ? sqlTexts.changedLast : sqlTexts.changed, n);

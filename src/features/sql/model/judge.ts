@@ -1,9 +1,9 @@
-import { statementWords } from "../../../../definitions/backend/sql";
+import { replacedParts, statementWords } from "../../../../definitions/backend/sql";
 import { isSign, isWord, type SqlToken } from "./sql-tokens";
 import { statementsIn } from "./statements";
 
 /** Why statements are refused before they are sent. */
-export type SqlRefusal = "attach" | "transaction" | "vacuumInto";
+export type SqlRefusal = "attach" | "transaction" | "vacuumInto" | keyof typeof replacedParts;
 
 /** Table that only the backend should change. */
 export type BackendTable = "_collections" | "_params";
@@ -23,6 +23,10 @@ export type SqlVerdict = { kind: "read" } | { kind: "refused"; reason: SqlRefusa
 
 /** Judges statements. Those that are not understood count as writes. */
 export function judgeSql(source: string): SqlVerdict {
+  for (const reason of ["quotedName", "parameter"] as const) {
+    const [word] = replacedParts[reason].exec(source) ?? [];
+    if (word !== undefined) return { kind: "refused", reason, word };
+  }
   const statements = statementsIn(source);
   const judged = statements.map(({ tokens }) => judgeStatement(tokens));
   for (const { refused, verb } of judged) if (refused) return { kind: "refused", reason: refused, word: verb };
@@ -111,9 +115,9 @@ function isReadingPragma(rest: readonly SqlToken[]): boolean {
   return hasArgument ? describing.has(name.text) : !acting.has(name.text);
 }
 
-// The only pragma that a query can call and that writes: statistics of indexes.
+// The only pragma that a query can call and that writes: statistics of indexes. A text counts as a name, too.
 const optimizes = (tokens: readonly SqlToken[]): boolean =>
-  tokens.some(({ kind, text }) => kind !== "text" && text.toLowerCase() === "pragma_optimize");
+  tokens.some(({ text }) => text.toLowerCase() === "pragma_optimize");
 
 // A text counts, too: the database accepts one in place of a name.
 const backendTables = (tokens: readonly SqlToken[]): BackendTable[] =>

@@ -9,6 +9,8 @@ export interface PastQuery {
   rows?: number | undefined;
   changed?: number | undefined;
   failed?: true | undefined;
+  /** Whether no answer came: the database may still have run them. */
+  isUnknown?: true | undefined;
 }
 
 /** Saved text of the console with its chart. */
@@ -48,9 +50,12 @@ export const withSaved = ({ history, saved }: Queries, query: SavedQuery): Queri
   saved: [...saved.filter(({ name }) => name !== query.name), query].toSorted((a, b) => a.name.localeCompare(b.name)),
 });
 
+// A run sends no semicolon or space around its statements.
+const trimmed = (sql: string): string => sql.trim().replace(/[\s;]+$/, "");
+
 /** Returns whether a text would be lost if another one replaces it. */
 export const isUnknown = ({ history, saved }: Queries, text: string): boolean =>
-  text.trim() !== "" && [...history, ...saved].every(({ sql }) => sql !== text);
+  trimmed(text) !== "" && [...history, ...saved].every(({ sql }) => trimmed(sql) !== trimmed(text));
 
 /** Reads stored queries, and omits entries of another shape. */
 export function readQueries(stored: unknown): Queries {
@@ -58,12 +63,13 @@ export function readQueries(stored: unknown): Queries {
   const listed = (value: unknown): Readonly<Record<string, unknown>>[] =>
     Array.isArray(value) ? value.filter((each) => typeof Object(each).sql === "string") : [];
   return {
-    history: listed(history).map(({ sql, at, rows, changed, failed }) => ({
+    history: listed(history).map(({ sql, at, rows, changed, failed, isUnknown: unknown }) => ({
       sql: String(sql),
       at: Number(at) || 0,
       ...(typeof rows === "number" && { rows }),
       ...(typeof changed === "number" && { changed }),
       ...(failed === true && { failed }),
+      ...(unknown === true && { isUnknown: unknown }),
     })),
     saved: listed(saved).flatMap(({ name, sql, chart }) =>
       typeof name === "string" ? [{ name, sql: String(sql), ...chartPart(chart) }] : [],

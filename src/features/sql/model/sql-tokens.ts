@@ -14,7 +14,8 @@ export interface SqlToken extends Span {
   text: string;
 }
 
-const skipped = /(?:[ \t\n\f\r]|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
+// At the start of a token, the database also takes a byte order mark for a space, but a vertical tab only after a space.
+const skipped = /(?:[ \t\n\f\r]\v*|\uFEFF|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
 
 const kinds: readonly (readonly [SqlToken["kind"], RegExp])[] = [
   ["text", /'(?:[^']|'')*'/y],

@@ -23,14 +23,12 @@ export function statementsIn(source: string): Statement[] {
   return statements;
 }
 
-/** Returns whether statements of a trigger follow, which end with semicolons of their own. */
-function isInTrigger([first, second, third, ...rest]: readonly SqlToken[]): boolean {
+/** Returns whether these tokens are of a trigger that has not ended. Only END between semicolons ends one. */
+function isInTrigger(tokens: readonly SqlToken[]): boolean {
+  const [first, second, third] = tokens;
   if (!isWord(first, "CREATE")) return false;
   if (!isWord(second, "TRIGGER") && !(isWord(second, "TEMP", "TEMPORARY") && isWord(third, "TRIGGER"))) return false;
-  const begin = rest.findIndex((token) => isWord(token, "BEGIN"));
-  if (begin < 0) return false;
-  const opened = rest.slice(begin).filter((token) => isWord(token, "BEGIN", "CASE")).length;
-  return opened > rest.slice(begin).filter((token) => isWord(token, "END")).length;
+  return !(isSign(tokens.at(-2), ";") && isWord(tokens.at(-1), "END"));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from "../../configuration/compare-configurations";
 import { withValue, withoutValue } from "../../consequences/count-filter";
 import { importFacts } from "../../configuration/import-facts";
-import { compareOptions, compareRules } from "../../consequences/compare-rules";
+import { compareOptions, compareRulesAt } from "../../consequences/compare-rules";
 import { duplicates, violationOf } from "../../consequences/violation";
 
 /** Name of a sentence about a change. */
@@ -214,11 +214,11 @@ function breaking(field: WholeField, option: string, value: unknown, counts: Cou
     : counts;
 }
 
-function ruleFacts({ id }: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
+function ruleFacts(before: WholeCollection, rule: string, from: unknown, to: unknown): Fact[] {
   if (isEqual(from, to)) return [];
-  const shift = compareRules(from, to);
+  const shift = compareRulesAt(rule, before, from, to);
   const says = ({ widened: "ruleWidened", narrowed: "ruleNarrowed", changed: "ruleChanged" } as const)[shift];
-  const counts: CountedRecords = { collectionId: id, filter: "", says: "concerned" };
+  const counts: CountedRecords = { collectionId: before.id, filter: "", says: "concerned" };
   const forAll = rule !== neverPublic;
   return [
     {
