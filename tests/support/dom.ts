@@ -25,12 +25,22 @@ import { now } from "./fixtures";
 import { roles } from "./roles";
 import { WorkerHere } from "./worker";
 
+interface HappyWindow {
+  happyDOM: { setURL: (url: string) => void };
+}
+
 // Local time must be the same everywhere.
 process.env["TZ"] = "Etc/UTC";
 
 // There is no layout here: without sizes, a virtualized table would draw nothing.
 Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
+
+// Here a link with `download` would leave the page for its address.
+const home = window.location.href;
+const stay = (): void => {
+  if (window.location.protocol === "blob:") (window as unknown as HappyWindow).happyDOM.setURL(home);
+};
 
 // A page has loaded them long before a person sends a form.
 await loadChecks();
@@ -89,6 +99,7 @@ afterEach(async () => {
   // An import that is cut off would count as failed for later files.
   await vi.dynamicImportSettled();
   cancelSessionCalls();
+  stay();
   selectBackend("v0.8");
   observeCalls(unguarded);
   forgetAddress();

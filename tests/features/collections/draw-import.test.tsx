@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { dropAllDrafts } from "../../../src/runtime/store/drafts";
 import { fakeBackend } from "../../support/fake-backend";
@@ -12,8 +12,9 @@ beforeEach(() => {
 
 const [ports, sailors] = storedCollections;
 
-const listed = (name: string): (string | null)[] =>
-  within(within(screen.getByRole("region", { name: "Relations" })).getByRole("region", { name }))
+// The list is drawn after the drawing.
+const listed = async (name: string): Promise<(string | null)[]> =>
+  within(await within(screen.getByRole("region", { name: "Relations" })).findByRole("region", { name }))
     .queryAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
@@ -32,11 +33,13 @@ test("draws the collections before and after an import, and says what differs", 
   expect(await within(dialog).findByRole("img", { name: "sailors, auth, Changed" })).toBeTruthy();
   expect(within(dialog).getByRole("img", { name: "piers, base, Added" })).toBeTruthy();
   expect(within(dialog).queryByRole("img", { name: /^ports/ })).toBeNull();
-  expect(listed("sailors")).toEqual([]);
+  expect(await listed("sailors")).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Before" }));
   expect(within(dialog).getByRole("img", { name: "ports, base, 1 in, Deleted" })).toBeTruthy();
   expect(within(dialog).queryByRole("img", { name: /^piers/ })).toBeNull();
-  expect(listed("sailors")).toEqual(["a_relation → ports, many, Deleted", "a_json, json, Deleted"]);
+  await waitFor(async () =>
+    expect(await listed("sailors")).toEqual(["a_relation → ports, many, Deleted", "a_json, json, Deleted"]),
+  );
   await user.click(within(dialog).getByRole("button", { name: "Draw" }));
   expect(screen.getByRole("dialog", { name: "Side-by-side diff" })).toBeTruthy();
 });

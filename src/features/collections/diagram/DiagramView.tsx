@@ -58,8 +58,6 @@ export function DiagramView({ shown, arranged, isStored, tools, children }: Diag
         />
         {tools}
         {found.length === 0 && <NotFound {...shown} search={search} />}
-          </p>
-        )}
         {!narrow && <ChoiceButtons {...{ label, names }} value={choice} onChoose={setChoice} />}
       </div>
       <RelationList boxes={narrow ? found : unseen} all={shown.all} isUnseen={!narrow} isStored={isStored} />
