@@ -10,6 +10,10 @@ const lent: readonly { names: readonly string[]; reason: string }[] = [
     reason: "The editor of indexes draws its lines as items of a list, but their values are texts.",
   },
   { names: ["stack", "stack--dense", "item-body", "item-foot", "add-item"], reason: "As above." },
+  {
+    names: ["transfer", "transfer-intro", "sect", "changes", "change-line", "import-note-acts", "totals"],
+    reason: "The comparison of environments looks like the import, which carries out its promotions.",
+  },
   { names: ["editor"], reason: "The editor of SQL is a CodeMirror of its own in the frame of the other editors." },
   { names: ["chart"], reason: "A page of rows reserves the room of a chart that is not drawn." },
 ];

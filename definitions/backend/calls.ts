@@ -286,6 +286,13 @@ export const calls = {
     body: typeOf<{ email: string }>(),
   }),
   countRecords: recordsCall({ perPage: 1 }, typeOf<{ filter: string }>()),
+  listUses: recordsCall({ perPage: 4 }, typeOf<{ filter: string; expand?: string }>()),
   scanRecords: recordsCall({ perPage: 200, sort: "id" }, typeOf<{ page: number }>()),
+  // A refusal concerns the stream: its id is unknown once it is closed.
+  subscribe: call("POST /api/realtime", {
+    probe: true,
+    reads: true,
+    body: typeOf<{ clientId: string; subscriptions: readonly string[] }>(),
+  }),
   listRelated: recordsCall({ perPage: 200 }, typeOf<{ filter: string; expand?: string }>()),
 } as const;

@@ -14,7 +14,7 @@ import { signedOutDefiners } from "./signed-out";
 import type { AskedAction, Duplicate, FormPanel, PopupAction, RowAction, SaveWords } from "./form-panel";
 import type { AnyStoredFlag } from "./stored-flag";
 import type { RowsTransfer } from "./transfer";
-import type { Column, DetailLine, DetailPanel, Selection, Sidebar, Sort, TablePage } from "./table";
+import type { Column, DetailLine, DetailPanel, LiveRows, Selection, Sidebar, Sort, TablePage } from "./table";
 
 /**
  * Functions for writing definitions, bound to one product's types. They only check and name: definitions are returned
@@ -241,6 +241,7 @@ type TableDefinition<Types, K extends keyof Types, Unseen extends string, Part e
   | "columns"
   | "list"
   | "transfer"
+  | "live"
   | "relations"
   | "sort"
   | "none"
@@ -269,9 +270,11 @@ type PresetFilter = NonNullable<TablePage["presetFilter"]>;
 
 type NoRows = NonNullable<TablePage["none"]>;
 
+type LiveOf = Omit<LiveRows, "read"> & { read: RelatedCall<{ id: string }> };
+
 type SidebarOf<Types, T, Item extends keyof Types & string, Part extends string> = [Item] extends [never]
-  ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never } & OfItem<T, object>
-  : { sidebar: Sidebar<Item>; transfer?: TransferOf<T, Part> } & OfItem<T, Types[Item]>;
+  ? { sidebar?: never; list: RowsCall<T, never>; transfer?: never; live?: never } & OfItem<T, object>
+  : { sidebar: Sidebar<Item>; transfer?: TransferOf<T, Part>; live?: LiveOf } & OfItem<T, Types[Item]>;
 
 type TransferOf<T, Part extends string> = Omit<RowsTransfer, "list"> & { list: RowsCall<T, Part> };
 

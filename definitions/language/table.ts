@@ -139,6 +139,18 @@ export interface BulkEdit<Choosable = Line> {
   success: string;
 }
 
+/** Rows that follow changes while the table is open, of items whose rows are not read-only. */
+export interface LiveRows {
+  /** Name of the changes in the backend's stream. `{id}` is the chosen item's. */
+  topic: string;
+  /** Reads rows by id, also together with the table's filter. */
+  read: RelatedCall;
+  /** Singular and plural of a row. */
+  unit: readonly [one: string, many: string];
+  /** Local storage key of the switch. `{id}` is the chosen item's. */
+  remember: string;
+}
+
 /** Sort key. A leading minus means descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;
 
@@ -180,11 +192,9 @@ export interface TablePage<Key extends string = string> extends MenuPage {
     wordSearchIn?: readonly Key[];
     /** Cell types used by a word search, for columns that depend on the chosen item. */
     wordSearchCells?: readonly CellName[];
-    /** Offers earlier filters under the empty field. Only the browser keeps them. */
-    history?: true;
   };
-  /** Named views in the browser, and the name of the table without one. */
-  views?: { none: string };
+  /** The browser keeps named views and earlier filters of the table. This is the name of the table without a view. */
+  views?: string;
   /** Switch for a preset filter, remembered under this local storage key. */
   presetFilter?: { label: string; remember: string; filterWhenOff: string };
   /** Toggle buttons that add or remove a condition of the filter. */
@@ -203,6 +213,7 @@ export interface TablePage<Key extends string = string> extends MenuPage {
   /** Row selection, where rows open in a form. */
   selection?: Selection;
   saveSelected?: SavedSelection;
+  live?: LiveRows;
   /** Export and import of rows. */
   transfer?: RowsTransfer;
   /** Setting that turns the rows off, and the sentence shown below `empty`. */

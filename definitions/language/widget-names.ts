@@ -72,6 +72,7 @@ export type SlotName =
   | "tokenNote"
   | "uniqueIndex"
   | "unknownSettings"
+  | "usedBy"
   | "viewColumns";
 
 /** Part of a feature below the form of a page before the session. Each one needs a decision record. */

@@ -68,9 +68,8 @@ export const admins = tablePage("Admin", {
     label: "Filter {admins}",
     placeholder: 'Search filter, ex. email ~ "example.com"...',
     keys: ["id", "email", "created", "updated"],
-    history: true,
   },
-  views: { none: "All {admins}" },
+  views: "All {admins}",
   columns: [
     {
       before: "v0.23",

@@ -96,14 +96,19 @@ export const createCollectionsPage = (panel: FormPanel) =>
         "v0.23": 'Search words, or a filter such as {field} = "..."',
       }),
       wordSearchCells: ["id", "text", "email", "url", "html", "select"],
-      history: true,
     },
-    views: { none: "All records" },
+    views: "All records",
     // Misspelled like the older dashboard's key, so that choices made there carry over.
     columnMenu: { label: "Toggle columns", remember: "{id}@hiddenCollumns", order: "{id}@columnOrder" },
     columnWidths: { remember: "{id}@columnWidths" },
     opens: recordPanel,
     selection,
+    live: {
+      topic: "{id}/*",
+      read: calls.listRelated,
+      unit: selection.unit,
+      remember: "{id}@live",
+    },
     transfer: {
       list: calls.exportRecords,
       export: { title: "Export records", label: "Export", icon: "export", addressParam: "export" },

@@ -96,9 +96,8 @@ export const logMessages = tablePage("LogMessage", {
       { since: "v0.23", show: ["data.remoteIP"] },
     ],
     wordSearchIn: ["message", "data.url", "data.error", "data.userAgent"],
-    history: true,
   },
-  views: { none: "All logs" },
+  views: "All logs",
   chart: { title: "Total entries", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "level", icon: "limits", cell: "method", tones, words, card: 1 },

@@ -43,9 +43,8 @@ export const logs = tablePage("LogEntry", {
     placeholder: "Search logs, ex. status > 200",
     keys: ["method", "url", "remoteIp", "userIp", "referer", "status", "auth", "userAgent", "id", "created"],
     wordSearchIn: ["url", "method", "remoteIp", "userIp", "referer", "userAgent"],
-    history: true,
   },
-  views: { none: "All logs" },
+  views: "All logs",
   chart: { title: "Total requests", stats: calls.logStats, unit: ["log", "logs"], time: "created" },
   columns: [
     { field: "method", icon: "method", cell: "method", tones, card: 1 },

@@ -136,6 +136,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
                 question: "Do you really want to manually change the verified account state?",
               },
               fields,
+              { slot: "usedBy" },
             ],
           },
           {
@@ -144,7 +145,7 @@ export const recordPanel = itemPanel("Account", "Collection", {
           },
         ],
       },
-      { ...others, show: [fields] },
+      { ...others, show: [fields, { slot: "usedBy" }] },
     ],
   },
   defaults: {},

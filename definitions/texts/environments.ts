@@ -8,7 +8,6 @@ export const environmentTexts = {
   signedIn: "Signed in",
   signIn: "Sign in",
   unreachable: "Not reachable",
-  ownSignIn: "Each environment has its own sign-in.",
   locked: "Locked: unlock it to make changes.",
   unlocked: "Unlocked for {left} more minutes.",
   unlock: "Unlock for {minutes} minutes …",

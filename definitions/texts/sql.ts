@@ -103,6 +103,8 @@ export const sqlTexts = {
   noRows: "No rows",
   rows: { one: "1 row", many: "{n} rows" },
   cut: "{n} rows shown. More may have been cut: the backend sends {n} at most.",
+  /** Column whose name is blank. */
+  unnamed: "Column {n}",
   countAll: "Count all rows",
   counting: "Counting all rows",
   counted: "{n} of {total} rows shown.",

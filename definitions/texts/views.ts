@@ -41,3 +41,10 @@ export const viewTexts = {
     impossible: 'The view "{name}" cannot be opened as it was saved. {problem}',
   },
 } as const;
+
+/** Texts of the menu of a cell. */
+export const cellMenuTexts = {
+  label: "Actions for {label}",
+  only: 'Filter by "{value}"',
+  without: 'Exclude "{value}"',
+} as const;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { environmentsFrom, namedBackends, type Environment } from "../environments.mjs";
 import { command } from "../options.mjs";
 
-/** What to compare, and how to report it. */
+/** Environments to compare, and the format of the report. */
 export interface CompareOptions {
   source: Environment;
   target: Environment;

@@ -14,7 +14,7 @@ import { unreachableSentence } from "../connection-fault";
 import type { Environment } from "../environments.mjs";
 import type { Credentials } from "./credentials";
 
-/** What was read of an environment, without secrets. */
+/** Collections and settings of an environment, without secrets. */
 export interface ReadEnvironment {
   name: string;
   version: Version;

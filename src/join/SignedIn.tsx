@@ -1,6 +1,5 @@
 import "./signed-in-styles.css";
 
-import type { Product } from "../../definitions/language/product";
 import type { Screen } from "../../definitions/language/screen";
 import { type ComponentType, useMemo, type ReactNode } from "react";
 import type { RemovalReviewName, SaveReviewName, SlotName, WidgetName } from "../../definitions/language/widget-names";
@@ -25,7 +24,7 @@ import * as admins from "../features/admins";
 import type * as backups from "../features/backups";
 import * as collections from "../features/collections";
 import * as crons from "../features/crons";
-import * as severalBackends from "../features/environments";
+import * as environments from "../features/environments";
 import { FailedRequestPopup } from "../features/logs";
 import * as records from "../features/records";
 import * as rules from "../features/rules";
@@ -37,7 +36,6 @@ import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 import { loadModule } from "../runtime/ui/loading/load-module";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
-import { environments } from "../browser/environment";
 
 interface SignedInProps {
   screen: Screen;
@@ -47,26 +45,12 @@ interface SignedInProps {
 /** Shell around the pages of a signed-in admin, with its registry. The sign-in page does not wait for it. */
 export function SignedIn(props: SignedInProps): ReactNode {
   const registry = useRegistry();
-  const product = useMemo(
-    () => ({ ...registry, ...signedInRegistry(backend().version), menu: menuHere(registry.menu) }),
-    [registry],
-  );
+  const product = useMemo(() => ({ ...registry, ...signedInRegistry(backend().version) }), [registry]);
   return (
     <RegistryContext.Provider value={product}>
       <Shell {...props} />
     </RegistryContext.Provider>
   );
-}
-
-/** Returns the menu without pages that need several backends, if there is only one. */
-function menuHere(menu: Product["menu"]): Product["menu"] {
-  if (environments().length > 1) return menu;
-  const isHere = (page: Product["menu"][number]["groups"][number]["pages"][number]): boolean =>
-    page.kind !== "content" || !page.forSeveralBackends;
-  return menu.map((section) => ({
-    ...section,
-    groups: section.groups.map((group) => ({ ...group, pages: group.pages.filter(isHere) })),
-  }));
 }
 
 addFormats(filterChecks);
@@ -115,6 +99,6 @@ export const signedInRegistry = (version: Version): SignedInRegistry =>
     formPanels,
     loadRowData: async () => (await loadModule(() => import("./row-data"))).rowData,
     slots,
-    contents: { ...collections.contents, ...crons.contents, ...severalBackends.contents, ...sql.contents },
+    contents: { ...collections.contents, ...crons.contents, ...environments.contents, ...sql.contents },
     schemas: resolveSchemas(version, schemas as Schemas),
   }) as unknown as SignedInRegistry;

@@ -31,16 +31,16 @@ const storedBy = (page: Page): Promise<string> =>
       ({ name }) =>
         new Promise<unknown>((done, fail) => {
           const opening = indexedDB.open(name!);
-          opening.onerror = () => fail(new Error("refused"));
-          opening.onsuccess = () => {
+          opening.addEventListener("error", () => fail(new Error("refused")));
+          opening.addEventListener("success", () => {
             const stores = [...opening.result.objectStoreNames];
             if (stores.length === 0) return done([]);
             const reading = opening.result.transaction(stores[0]!).objectStore(stores[0]!).getAll();
-            reading.onsuccess = () => {
+            reading.addEventListener("success", () => {
               opening.result.close();
               done(reading.result);
-            };
-          };
+            });
+          });
         }),
     );
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await Promise.all(rows)]);

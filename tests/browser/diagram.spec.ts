@@ -83,6 +83,8 @@ test("draws collections, goes along relations by keys, keeps a moved box", async
     await expect(page.getByRole("searchbox", { name: "Find a collection" })).toBeFocused();
     await page.keyboard.type("own");
     await expect(page.getByRole("group", { name: "Open owners" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(box(page, "owners")).toBeFocused();
   });
 
   await test.step("keeps where a box was dragged until it is arranged again", async () => {

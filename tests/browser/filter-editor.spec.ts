@@ -64,6 +64,18 @@ test("loads with the first focus, and loses no key or edit", async ({ page, log 
     await expect.poll(() => queryIn(page)["all"]).toBe("1");
     await expectFilter(page, "status > 2");
   });
+
+  await test.step("offers earlier filters under the empty field, by arrow down", async () => {
+    await expect(button(page, "View: All logs")).toBeVisible();
+    await filterField(page).focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menu", { name: "Search history of Request logs" })).toBeVisible();
+    await axeInBothThemes(page);
+    await page.keyboard.press("Enter");
+    await expectFilter(page, "status > 200");
+  });
 });
 
 test("leaves typed text unchanged, also after an escaped quote", async ({ page, log }) => {

@@ -25,6 +25,16 @@ test("lists the records that a deletion also deletes or changes, and does just t
   const [, stays] = await store.records(captains, [{ ship: first!.id }, { ship: other!.id }]);
   const [, both] = await store.records(visits, [{ places: [leith!.id] }, { places: [leith!.id, aberdeen!.id] }]);
   const [note] = await store.records(notes, [{ port: leith!.id }]);
+  await test.step("counts the records that point at the record, and shows the first", async () => {
+    await page.goto(`${addressOf({ collectionId: ports.id })}&recordId=${leith!.id}`);
+    const uses = page.getByRole("region", { name: "Used by" });
+    await uses.getByRole("button", { name: "Count" }).click();
+    await expect(uses.getByRole("status")).toHaveText("4 links to this record");
+    await uses.getByRole("button", { name: "2 records" }).click();
+    await axeInBothThemes(page);
+    await uses.getByRole("link", { name: "Show all 2 in visits" }).click();
+    await expect(page.getByText("Showing 2 of 2")).toBeVisible();
+  });
   await askToDelete(page, ports, leith!);
   await expect(question(page).getByRole("paragraph")).toHaveText([
     "1 record of ships is also deleted, because its home would be empty.",

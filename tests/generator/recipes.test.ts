@@ -77,7 +77,7 @@ test("applies every recipe as it is written", () => {
   for (const block of recipes.filter(({ language }) => language === "diff")) hunksIn(block).forEach(addLines);
   recipes.filter(({ language }) => /^tsx?$/.test(language)).forEach(writeFile);
   const headings = new Set(recipes.map(({ heading }) => heading));
-  expect(headings.size).toBe(11);
+  expect(headings.size).toBe(12);
 });
 
 test("generates schemas, outlines and tables from the recipes", () => {

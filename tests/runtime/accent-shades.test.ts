@@ -2,6 +2,7 @@ import { assert, integer, property } from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accentShades, contrast, isColour } from "../../src/runtime/ui/colours/accent-shades";
+import { coloursIn } from "../../src/runtime/ui/colours/both-themes";
 
 const tokens = readFileSync("src/style/tokens.css", "utf8");
 const token = (name: string, theme: 0 | 1): string => {
@@ -46,4 +47,9 @@ test("keeps a colour that is readable already", () => {
 
 test("knows a colour", () => {
   expect(["#12ab9F", "#fff", "red", "", "#12ab9f;"].map(isColour)).toEqual([true, false, false, false, false]);
+});
+
+test("reads colours that the build has shortened", () => {
+  expect(coloursIn("light-dark(#fff,#121719)")).toEqual(["#ffffff", "#121719"]);
+  expect(coloursIn("light-dark(#ffffff, #abc)")).toEqual(["#ffffff", "#aabbcc"]);
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { askToUnlock, lockNow, unlock } from "../../src/backend/api/lock";
+import { askToUnlock, consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
+import type { Call } from "../../definitions/language/call";
+import { isRead } from "../../src/backend/calls/request";
 import { send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
 import { open, signedIn } from "../support/open";
@@ -87,6 +89,7 @@ describe("a locked environment", () => {
     unlock();
     endSession();
     await expect(change()).rejects.toThrow(refused);
+    await waitFor(() => expect(useLock.getState().isAsked).toBe(true));
   });
 });
 
@@ -103,4 +106,27 @@ describe("the switcher", () => {
     expect(staging.getAttribute("href")).toBe("http://localhost:3000/staging/#/settings");
     expect(await screen.findByRole("menuitem", { name: /^production.*Not reachable$/ })).toBeTruthy();
   });
+});
+
+test("refuses every call that is neither a read nor the sign-in", async () => {
+  const known: readonly (readonly [string, Call])[] = Object.entries(calls);
+  const passed = known.filter(([, call]) => {
+    try {
+      return !isRead(call) && Object.keys(consentTo(call, true)).length === 0;
+    } catch {
+      return false;
+    }
+  });
+  expect(passed.map(([name]) => name).toSorted()).toEqual([
+    "dryRunView",
+    "fileToken",
+    "renewSession",
+    "requestSignInCode",
+    "runSql",
+    "signIn",
+    "signInWithCode",
+    "subscribe",
+  ]);
+  expect(known.length - passed.length).toBeGreaterThan(20);
+  await waitFor(() => expect(useLock.getState().isAsked).toBe(true));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
@@ -120,4 +120,24 @@ test("lists recent places without their filters, and drops those that are gone",
   await field();
   const recent = within(screen.getByRole("group", { name: "Recent" }));
   expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual(["sailors"]);
+});
+
+test("offers the other environments, and their comparison, if there are several", async () => {
+  const { user } = await openPalette("#/collections");
+  await user.keyboard("compare");
+  expect(screen.getByText("Nothing is called “compare”.")).toBeDefined();
+  await user.keyboard("{Escape}{Escape}");
+  const { dataset } = document.documentElement;
+  onTestFinished(() => void delete dataset["environments"]);
+  dataset["environments"] = JSON.stringify([
+    { name: "staging", host: "staging.example" },
+    { name: "production", host: "example.com" },
+  ]);
+  await user.keyboard("{Control>}k{/Control}");
+  await field();
+  await user.keyboard("compare");
+  expect(names()).toEqual([expect.stringContaining("Compare")]);
+  await user.clear(await field());
+  await user.keyboard("production");
+  expect(names()[0]).toBe("productionexample.com");
 });

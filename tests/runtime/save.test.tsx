@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { ConfirmDialog } from "../../src/runtime/app/ConfirmDialog";
@@ -8,7 +9,9 @@ import { exactQuestion } from "../../src/runtime/form/confirm-save";
 import { save, submit, type Agreement, type SavedForm, type SaveSetup } from "../../src/runtime/form/save";
 import { Failure } from "../../src/backend/calls/failure";
 import { changeDraft } from "../../src/runtime/model/form/draft";
+import { RegistryContext } from "../../src/runtime/registry/registry";
 import { draftOf, setDraft } from "../../src/runtime/store/drafts";
+import { registry } from "../support/registry";
 import { signedIn } from "../support/open";
 import { fieldOf } from "./model/form/fleet";
 
@@ -78,9 +81,13 @@ test("reads, compares, merges, sends and applies in this order, under the write 
   expect(taken).toEqual(inOrder);
 });
 
+const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
+  <RegistryContext value={registry}>{children}</RegistryContext>
+);
+
 test("releases the lock while it asks, and begins again after Yes", async () => {
   const { form, taken, ended } = formWith({ compare: () => ({ questions: [exactQuestion("Really?")] }) });
-  render(<ConfirmDialog />);
+  render(<ConfirmDialog />, { wrapper });
   await act(() => form.start());
   (await acquireWriteLock(lock))();
   expect(taken).toEqual(["read"]);
@@ -93,7 +100,7 @@ test("releases the lock while it asks, and begins again after Yes", async () => 
 test("asks again if the question has changed after Yes", async () => {
   let asked = 0;
   const { form, taken } = formWith({ compare: () => ({ questions: [exactQuestion(`${(asked += 1)}?`)] }) });
-  render(<ConfirmDialog />);
+  render(<ConfirmDialog />, { wrapper });
   await act(() => form.start());
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   await screen.findByRole("alertdialog", { name: "3?" });

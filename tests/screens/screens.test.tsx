@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadListTools } from "../../src/runtime/pages/table/use-list-tools";
 import { screens } from "../support/product";
 import type { Screen } from "../../definitions/language/screen";
 import { roles } from "../support/roles";
@@ -14,6 +15,9 @@ const all = Object.entries<Screen>(screens).flatMap(([name, screen]) =>
 );
 
 const idsIn = (root: ParentNode): string[] => [...root.querySelectorAll("[id]")].map(({ id }) => id);
+
+// They come once a page is idle, which would be another moment in each run.
+beforeAll(loadListTools);
 
 describe("the role tree", () => {
   test.each(all)("shows $name: $state", async ({ name, state, bring }) => {

@@ -3,6 +3,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import type { Call } from "../../definitions/language/call";
+import { isByVersion } from "../../src/backend/version/resolve-version";
 import { createFront } from "../../server/front";
 import { ask, served, temporaryFolder, type Reply } from "./support";
 
@@ -179,6 +182,16 @@ describe("a protected environment", () => {
     // A path that leads out of the API is refused before.
     if (line.includes("..")) expect(status).toBe(400);
     else expect([status, JSON.parse(body)]).toEqual([403, refused]);
+    expect(got).toEqual([]);
+  });
+
+  it("refuses every call of the page that changes something, on each version", async () => {
+    const changing = Object.values<Call>(calls)
+      .filter(({ reads }) => reads === undefined)
+      .flatMap(({ route }) => (isByVersion<string>(route) ? Object.values(route.byVersion) : [route]))
+      .filter((route) => !route.startsWith("GET "));
+    expect(changing.length).toBeGreaterThan(30);
+    for (const route of changing) expect((await send(route.replaceAll(/:\w+/g, "x"))).status, route).toBe(403);
     expect(got).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { builtVersions, otherVersions } from "../../server/built-versions.mjs";
 import { help, known, parseOptions } from "../../server/options.mjs";
+import { temporaryFolder } from "./support";
 
 describe("the command line", () => {
   it("has defaults", () => {
@@ -58,6 +60,53 @@ describe("the command line", () => {
       expect(() => parseOptions(["--backend", address])).toThrow(new Error(sentence));
     },
   );
+
+  it("reads several backends by name", () => {
+    const given = ["--backend", "staging=http://a/below", "--backend=production=https://b"];
+    expect(parseOptions(given).environments).toEqual([
+      { name: "staging", url: "http://a/below" },
+      { name: "production", url: "https://b" },
+    ]);
+  });
+
+  it("reads a file of environments", async () => {
+    const folder = await temporaryFolder(onTestFinished);
+    const read = async (content: unknown) => {
+      const file = join(folder, "sextant.json");
+      await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+      return parseOptions(["--environments", file]).environments;
+    };
+    const staging = { name: "staging", url: "http://a", color: "#AABBCC", protected: true };
+    expect(await read({ environments: [staging, { name: "b-2", url: "http://b", protected: false }] })).toEqual([
+      { name: "staging", url: "http://a", color: "#aabbcc", protected: true },
+      { name: "b-2", url: "http://b" },
+    ]);
+    for (const [content, sentence] of [
+      ["{", "it is not JSON."],
+      [[], 'must be an object with a list of "environments"'],
+      [{ environments: [] }, 'must be an object with a list of "environments"'],
+      [{ environments: [{ ...staging, secret: "canary" }] }, '"secret" is unknown.'],
+      [{ environments: [{ ...staging, name: "Staging" }] }, "a name of an environment has"],
+      [{ environments: [{ ...staging, name: ".." }] }, "a name of an environment has"],
+      [{ environments: [{ ...staging, url: "http://ada:canary@a" }] }, "takes an address without a name"],
+      [{ environments: [{ ...staging, color: "red;" }] }, "a color has six hexadecimal digits"],
+      [{ environments: [staging, staging] }, "Two environments have the name staging."],
+    ] as const) {
+      await expect(read(content)).rejects.toThrow(sentence);
+      await expect(read(content)).rejects.not.toThrow("canary");
+    }
+  });
+
+  it.each([
+    ["--backend a=http://a --backend http://b", "Several backends need names, such as --backend staging=URL."],
+    ["--backend a=http://a --backend a=http://b", "Two environments have the name a."],
+    ["--backend a=http://a --demo", "--demo is for a backend started here, not for several environments."],
+    ["--backend a=http://a --data b", "--data is for a backend started here, not for several environments."],
+    ["--backend http://a --environments b", "--environments and --backend both name backends: omit one of them."],
+    ["--environments /nowhere.json", "/nowhere.json: it cannot be read."],
+  ])("reports wrong environments: %s", (words, sentence) => {
+    expect(() => parseOptions(words.split(" "))).toThrow(new Error(sentence));
+  });
 
   it("has every option in the help and in the README, and no others", () => {
     const names = Object.keys(known).filter((name) => name !== "dev");

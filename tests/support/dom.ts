@@ -12,6 +12,7 @@ import { selectBackend } from "../../src/backend/version/backend";
 import { useSession } from "../../src/backend/session/session";
 import { useRecordImports } from "../../src/features/records/transfer/record-imports";
 import { useRowExports } from "../../src/features/records/transfer/row-exports";
+import { LiveBarWhenIdle } from "../../src/runtime/table/LazyLiveBar";
 import { useRowSelections } from "../../src/runtime/store/row-selections";
 import { useToasts } from "../../src/browser/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
@@ -33,6 +34,9 @@ Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true
 
 // A page has loaded them long before a person sends a form.
 await loadChecks();
+
+// Idle time would decide whether a table has it.
+await LiveBarWhenIdle.load();
 
 // Errors show the role tree.
 configure({

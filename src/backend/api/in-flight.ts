@@ -22,6 +22,9 @@ const cancel = (these: (call: CallInFlight) => boolean): void => {
 /** Returns whether the page waits for data. */
 export const hasPendingReads = (): boolean => [...inFlight].some(({ read }) => read);
 
+/** Returns whether this page's own changes are on their way. */
+export const hasPendingWrites = (): boolean => [...inFlight].some(({ read, guest }) => !read && !guest);
+
 /** Aborts all calls of the session; their responses would come too late. */
 export const cancelSessionCalls = (): void => cancel(({ guest }) => !guest);
 

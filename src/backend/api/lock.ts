@@ -61,6 +61,7 @@ export function consentTo(call: Call, reads: boolean): Readonly<Record<string, s
   const here = environment();
   if (!here?.isProtected || call.reads === true || (call.reads === "sql" && reads)) return {};
   if (!isLocked()) return { [consentHeader]: here.name };
-  askToUnlock(true);
+  // Later, above the popup of a run that has just begun.
+  setTimeout(() => askToUnlock(true));
   throw new Failure(refusal(), { status: 423 });
 }

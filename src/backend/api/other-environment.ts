@@ -6,10 +6,6 @@ import { parseJson } from "../../values/json/parse-json";
 import { Failure } from "../calls/failure";
 import { isRead, requestOf, type CallArguments } from "../calls/request";
 
-/** Returns the address of another environment's page: of its start page, or of a hash or file there. */
-export const addressIn = (environment: string, rest = ""): string =>
-  new URL(`../${environment}/${rest}`, document.baseURI).href;
-
 /**
  * Reads from another environment of this front, with the session that this browser has there: its token goes to its own
  * path only. The answer is not decoded, as the version may differ. Throws a Failure, with status 401 without a session.
@@ -23,7 +19,7 @@ export async function readFromEnvironment(
   const { token } = parseObject(readText(sessionKey, environment));
   if (typeof token !== "string" || !isRead(call)) throw new Failure(texts.session.ended, { status: 401 });
   const { path, query } = requestOf(call, given);
-  const address = new URL(addressIn(environment, path));
+  const address = new URL(`../${environment}/${path}`, document.baseURI);
   address.search = new URLSearchParams(query).toString();
   // A redirect could take the token elsewhere.
   const init: RequestInit = { headers: { Authorization: token }, credentials: "omit", redirect: "error", signal };

@@ -6,11 +6,12 @@ interface FindFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Search field of a page about all collections. */
-export const FindField = ({ label, value, onChange, ref }: FindFieldProps): ReactNode => (
+export const FindField = ({ label, value, onChange, onEnter, ref }: FindFieldProps): ReactNode => (
   <span className="find-field">
     <IconSearch className="i i--s" aria-hidden="true" />
     <input
@@ -20,6 +21,7 @@ export const FindField = ({ label, value, onChange, ref }: FindFieldProps): Reac
       aria-label={label}
       placeholder={`${label}...`}
       value={value}
+      onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
       onChange={({ target }) => onChange(target.value)}
     />
   </span>

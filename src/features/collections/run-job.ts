@@ -1,6 +1,6 @@
 import { notLoaded } from "../../runtime/ui/loading/load-module";
 
-/** What to do with the messages of a worker. */
+/** Handlers of a worker's messages. */
 export interface JobHandlers<Message> {
   onMessage: (message: Message) => void;
   /** Called if the worker fails to load or throws. */

@@ -3,11 +3,11 @@ import { compareTexts as words } from "../../../definitions/texts/compare";
 import { Button } from "../../runtime/ui/controls/Button";
 import { formatCount, interpolate, plural } from "../../values/text/text";
 import type { Difference } from "./model/differences";
-import type { Choice } from "./use-choice";
+import type { PartChoice } from "./use-choice";
 
 interface CompareBarProps {
   differences: readonly Difference[];
-  choice: Choice;
+  choice: PartChoice;
   busy: boolean;
   onReview: () => void;
 }

@@ -41,8 +41,8 @@ export function ComparedSides(props: ComparedSidesProps): ReactNode {
   );
   const { found, busy } = useCompared(task);
   const draft = useImportDraft(name);
-  const isSettled = isFresh && !busy;
-  const onPromoted = useKeptBase(source, base, isSettled ? found : undefined);
+  const isUpToDate = isFresh && !busy;
+  const onPromoted = useKeptBase(source, base, isUpToDate ? found : undefined);
   const review = ({ text, deleteMissing }: Plan): void => {
     draft.setText(text);
     draft.setDeleteMissing(deleteMissing);
@@ -69,7 +69,7 @@ export function ComparedSides(props: ComparedSidesProps): ReactNode {
     <Differences
       {...{ source, target, stored, settings, base, found, review }}
       theirs={theirs.settings}
-      busy={!isSettled}
+      busy={!isUpToDate}
     />
   );
 }

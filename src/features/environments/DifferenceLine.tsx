@@ -6,16 +6,16 @@ import { useShownItems } from "../../runtime/ui/text/use-shown-items";
 import { interpolate } from "../../values/text/text";
 import { ChangeName, FactText } from "../collections/import/ChangeList";
 import type { CountOf } from "../collections/import/use-counts";
-import type { Difference, Part } from "./model/differences";
+import type { Difference, DifferingPart } from "./model/differences";
 import { sentencesOf, writtenSentence } from "./model/words";
-import type { Choice } from "./use-choice";
+import type { PartChoice } from "./use-choice";
 
 type Names = Readonly<Record<"source" | "target", string>>;
 
 interface DifferenceLineProps {
   difference: Difference;
   names: Names;
-  choice: Choice;
+  choice: PartChoice;
   countOf: CountOf;
 }
 
@@ -52,7 +52,7 @@ export function DifferenceLine({ difference, names, choice, countOf }: Differenc
 }
 
 interface PartLineProps {
-  part: Part;
+  part: DifferingPart;
   names: Names;
   countOf: CountOf;
   isChosen: boolean;

@@ -8,7 +8,7 @@ import { Losses } from "../collections/import/Conversions";
 import type { ComparedSides } from "./model/compare-job";
 import type { Mapping } from "./model/sides";
 
-/** What was found by name, and what has no counterpart. */
+/** Parts without a counterpart, and ids that were found by name. */
 export const Notes = ({ compared: { losses, mappings } }: { compared: ComparedSides }): ReactNode => (
   <>
     {losses.length > 0 && <Losses losses={losses} />}

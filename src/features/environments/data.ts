@@ -9,7 +9,7 @@ import { readBaseOf, writeBaseOf } from "./base-storage";
 import type { StoredBase } from "./model/base";
 import { readSettings, type ReadSettings } from "./model/settings";
 
-/** What a comparison reads of another environment, without secrets. */
+/** Collections and settings of another environment, without secrets. */
 export interface OtherEnvironment {
   /** Collections as its backend answers them, as JSON. */
   text: string;

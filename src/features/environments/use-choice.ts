@@ -1,20 +1,20 @@
 import { useMemo, useState } from "react";
-import type { Difference, Part } from "./model/differences";
+import type { Difference, DifferingPart } from "./model/differences";
 import type { PartKey } from "./model/parts";
 import type { Chosen } from "./model/plan";
 
-/** Choice of the parts to promote. */
-export interface Choice {
+/** PartChoice of the parts to promote. */
+export interface PartChoice {
   chosen: Chosen;
-  isChosen: (id: string, part: Part) => boolean;
-  choose: (id: string, parts: readonly Part[], isChosen: boolean) => void;
+  isChosen: (id: string, part: DifferingPart) => boolean;
+  choose: (id: string, parts: readonly DifferingPart[], isChosen: boolean) => void;
   chooseNone: () => void;
 }
 
 const noKeys: ReadonlySet<PartKey> = new Set();
 
 // With a common base, only what the source changed. Conflicts and what deletes data are always chosen by hand.
-const isChosenAtFirst = ({ changedIn, deletesData }: Part, hasBase: boolean): boolean =>
+const isChosenAtFirst = ({ changedIn, deletesData }: DifferingPart, hasBase: boolean): boolean =>
   !deletesData && changedIn === (hasBase ? "source" : undefined);
 
 const initial = (differences: readonly Difference[], hasBase: boolean): Chosen =>
@@ -26,7 +26,7 @@ const initial = (differences: readonly Difference[], hasBase: boolean): Chosen =
   );
 
 /** Keeps the choice of parts until other differences are found. */
-export function useChoice(differences: readonly Difference[], hasBase: boolean): Choice {
+export function useChoice(differences: readonly Difference[], hasBase: boolean): PartChoice {
   const first = useMemo(() => initial(differences, hasBase), [differences, hasBase]);
   const [made, setMade] = useState<{ of: Chosen; chosen: Chosen }>();
   const chosen = made?.of === first ? made.chosen : first;

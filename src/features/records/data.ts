@@ -55,6 +55,10 @@ const linkedCollection = (field: object): unknown => {
   return type === userType.type ? userType.relatesTo : type === "relation" ? collectionId : undefined;
 };
 
+/** Fetches the records of a collection that match a filter, and their number. Throws a Failure. */
+export const readRelated = (collection: string, filter: string) =>
+  send(calls.listRelated, { path: { collection }, query: { filter } });
+
 /** Refetches the records of a collection after an import into it. */
 export const recordsImported = (queries: QueryClient, itemId: string): void =>
   refetchRows(queries, { call: calls.listRecords, itemId });

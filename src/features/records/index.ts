@@ -11,9 +11,10 @@ export const reviews = {
   recordRemoval: async (stored) => (await loadModule(removal)).reviewRecordRemoval(stored),
 } satisfies Record<string, RemovalReviewer>;
 
-/** Slots of the record panel, used by auth collections only. */
+/** Slots of the record panel. */
 export const slots = {
   linkedProviders: lazyComponent<SlotProps>(async () => (await import("./LinkedProviders")).LinkedProviders),
   passwordGenerator: lazyComponent<SlotProps>(async () => (await import("./PasswordGenerator")).PasswordGenerator),
+  usedBy: lazyComponent<SlotProps>(async () => (await import("./UsedBy")).UsedBy, { waiting: null }),
   savedPassword: lazyComponent<SlotProps>(async () => (await import("./PasswordGenerator")).SavedPassword),
 };

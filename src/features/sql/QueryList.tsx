@@ -1,5 +1,5 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { askConfirmation } from "../../runtime/store/confirmation";
 import { Button } from "../../runtime/ui/controls/Button";
@@ -26,6 +26,7 @@ interface QueryListProps {
 /** List of saved queries and of the history, next to the console. */
 export function QueryList({ queries, update, onForget, onOpen }: QueryListProps): ReactNode {
   const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const saved = filterByText(queries.saved, search, ({ name }) => name);
   const history = filterByText(queries.history, search, ({ sql }) => sql);
   const open = (query: ShownQuery): void => {
@@ -40,6 +41,7 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
     <Drawer label={said.label}>
       <div className="sql-search">
         <input
+          ref={field}
           className="input"
           aria-label={said.search}
           placeholder={said.search}
@@ -57,22 +59,39 @@ export function QueryList({ queries, update, onForget, onOpen }: QueryListProps)
         <p className="sql-kept">{said.kept}</p>
         {queries.history.length === 0 && <p className="side-none">{said.noHistory}</p>}
         {history.map((past) => (
-          <button key={past.sql} type="button" className="side-link sql-past" onClick={() => open({ sql: past.sql })}>
-            <code className="clip">{past.sql}</code>
-            <small className={past.failed || past.isUnknown ? "sql-over" : undefined}>{pastText(past)}</small>
-          </button>
+          <PastLine key={past.sql} past={past} onOpen={() => open({ sql: past.sql })} />
         ))}
       </nav>
-      {queries.history.length > 0 && (
-        <div className="side-foot">
-          <Button look="quiet" onClick={onForget}>
-            {said.forget}
-          </Button>
-        </div>
-      )}
+      {queries.history.length > 0 && <Forget field={field} onForget={onForget} />}
     </Drawer>
   );
 }
+
+interface ForgetProps extends Pick<QueryListProps, "onForget"> {
+  /** Takes the focus, as the button disappears with the history. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const Forget = ({ field, onForget }: ForgetProps): ReactNode => (
+  <div className="side-foot">
+    <Button
+      look="quiet"
+      onClick={() => {
+        field.current?.focus();
+        onForget();
+      }}
+    >
+      {said.forget}
+    </Button>
+  </div>
+);
+
+const PastLine = ({ past, onOpen }: { past: PastQuery; onOpen: () => void }): ReactNode => (
+  <button type="button" className="side-link sql-past" onClick={onOpen}>
+    <code className="clip">{past.sql}</code>
+    <small className={past.failed || past.isUnknown ? "sql-over" : undefined}>{pastText(past)}</small>
+  </button>
+);
 
 interface SavedLineProps {
   query: SavedQuery;

@@ -5,7 +5,7 @@ import { formatCount, interpolate, plural } from "../../values/text/text";
 import { momentText } from "../../values/time/moment";
 import { changedText } from "./model/changed-rows";
 import { isCut } from "./model/plan-run";
-import { hasBytes } from "./model/result-file";
+import { columnNames, hasBytes } from "./model/result-file";
 import { sortedColumn } from "./model/result-table";
 import type { SqlResult } from "./use-console";
 import { useRowCount, type RowCount } from "./use-row-count";
@@ -20,7 +20,7 @@ interface ResultFiguresProps {
 export function ResultFigures({ result, sort, onUnsort }: ResultFiguresProps): ReactNode {
   const { answer, at } = result;
   const count = useRowCount(result);
-  const column = answer.columns[sortedColumn(answer, sort)]?.name;
+  const column = columnNames(answer)[sortedColumn(answer, sort)];
   return (
     <>
       <div role="status" className="sql-figures">

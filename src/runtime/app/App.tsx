@@ -21,6 +21,7 @@ export const App = ({ product, queries }: { product: Registry; queries: QueryCli
       <HashRouter useTransitions={false}>
         <ScreenRoutes />
       </HashRouter>
+      {/* After the pages: a popup that opens at the same time as one of theirs lies above it. */}
       {environmentName() && <product.Environment part="marks" />}
       <LazyToaster />
       <Tooltip />

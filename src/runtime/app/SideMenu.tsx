@@ -8,12 +8,12 @@ import { LazyAccountMenu } from "./LazyAccountMenu";
 import { PaletteButton } from "./PaletteButton";
 import { Icon } from "../ui/icons/Icon";
 import { Logo } from "../ui/icons/Logo";
-import { useRegistry } from "../registry/registry";
+import { useMenu } from "../ui/page/use-menu";
 import { Version } from "../version/Version";
 
 /** Main menu: the sections of the product, and the account menu. */
 export function SideMenu(): ReactNode {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   return (
     <nav className="rail" aria-label={texts.shell.menu}>
       <Link

@@ -147,7 +147,11 @@ function confirm(form: SavedForm, checks: Checks, agreed: Agreement | undefined)
  * Writes the choices of a comparison into the draft. Compared values become its base, so they cause no further
  * conflict.
  */
-const keepCompared = ({ name, lines, stored }: SaveSetup, edits: Edits, compared: Edits): void =>
+export const keepCompared = (
+  { name, lines, stored }: Pick<SaveSetup, "name" | "lines" | "stored">,
+  edits: Edits,
+  compared: Edits,
+): void =>
   setDraft(name, (own) => {
     const draft = changeDraftAt(own, lines, stored, edits);
     return { ...draft, bases: new Map([...draft.bases, ...compared]) };

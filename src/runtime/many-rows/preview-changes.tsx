@@ -1,13 +1,10 @@
-import type { ReactNode } from "react";
 import { selectionTexts } from "../../../definitions/texts/selection";
-import type { ChangedRow, ValueChange } from "./bulk-changes";
-import { formatValue } from "../model/form/value-words";
-import { shortDifference } from "../../values/text/short-difference";
+import type { ChangedRow } from "./bulk-changes";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import type { Review } from "../registry/registry";
 import { RowName } from "../ui/text/RowName";
-import { ValueWords } from "../row-form/ValueWords";
+import { ValueChange } from "../row-form/ValueChange";
 
 // A longer list would hardly be read.
 const rowsShown = 20;
@@ -36,7 +33,7 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
           <li key={row.id}>
             <RowName id={row.id} title={titleOf(row)} />
             {changes.map((change) => (
-              <Change key={change.field.path} change={change} />
+              <ValueChange key={change.field.path} change={change} />
             ))}
           </li>
         ))}
@@ -45,29 +42,4 @@ export function previewChanges({ changed, total, unit, titleOf }: Preview): Revi
     ),
     confirmed: () => ({ edits: [], after: () => Promise.resolve() }),
   };
-}
-
-function Change({ change: { field, from, to } }: { change: ValueChange }): ReactNode {
-  if (field.schema.secret)
-    return (
-      <div className="value-change">
-        <span>{field.label}</span> <ins>{selectionTexts.newSecret}</ins>
-      </div>
-    );
-  // Long values are cut to the part that differs.
-  const [before, after] = shortDifference(formatValue(from, field), formatValue(to, field));
-  return (
-    <div className="value-change">
-      <span>{field.label}</span>{" "}
-      <span>
-        <del>
-          <ValueWords value={from} field={field} text={before} />
-        </del>{" "}
-        →{" "}
-        <ins>
-          <ValueWords value={to} field={field} text={after} />
-        </ins>
-      </span>
-    </div>
-  );
 }

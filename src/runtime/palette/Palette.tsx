@@ -3,7 +3,7 @@ import type { Schemas } from "../model/form/schema";
 import { CommandPalette } from "./CommandPalette";
 import { KeysPopup } from "./KeysPopup";
 
-/** What the shell opens above any page: the search for everything, or the keys of the page. */
+/** Search for everything, or the keys of the page. */
 export type PaletteKind = "search" | "keys";
 
 interface PaletteProps {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { SettingsPage } from "../../../definitions/language/screen";
 import type { TablePage } from "../../../definitions/language/table";
 import { paletteLimits } from "../../../definitions/limits/palette";
@@ -7,7 +8,10 @@ import { paletteTexts } from "../../../definitions/texts/palette";
 import { listQuery, objectQuery, refetchCall } from "../../backend/api/queries";
 import { refetchRows } from "../../backend/api/rows-cache";
 import { useStoredFlag } from "../../backend/api/use-stored-flag";
+import { addressIn } from "../../backend/detection/environment-info";
 import { backend } from "../../backend/version/backend";
+import { environmentName } from "../../browser/environment";
+import { environments } from "../../browser/environments";
 import type { Schemas } from "../model/form/schema";
 import { itemEntries, itemsPagesIn, pageEntries, type ItemsPage } from "../model/palette/menu-entries";
 import { pagesOf } from "../model/palette/menu-pages";
@@ -16,8 +20,10 @@ import { recentEntries } from "../model/palette/recent-entries";
 import { screenEntries } from "../model/palette/screen-entries";
 import { settingEntries } from "../model/palette/setting-entries";
 import type { SidebarItem } from "../model/table/sidebar-items";
+import { pageElsewhere } from "../environments/page-elsewhere";
 import { useRegistry } from "../registry/registry";
 import { recentPlaces } from "../store/recent-places";
+import { useMenu } from "../ui/page/use-menu";
 import { lookupGroup } from "./lookup-entry";
 import { useScreenAtHand } from "./screen-at-hand";
 import { useRowLookup } from "./use-row-lookup";
@@ -36,11 +42,12 @@ export interface PaletteContent {
  * group here.
  */
 export function usePaletteGroups(typed: string, schemas: Schemas): PaletteContent {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   const { itemsOf, pages, pending, failed } = useItems();
   const here = useHere(itemsOf);
   const record = useRecordGroup(typed.trim(), pages, itemsOf);
   const settings = useSettings(schemas);
+  const elsewhere = useEnvironments();
   const others = useMemo((): PaletteGroup[] => {
     const recent = recentEntries(recentPlaces().slice(1), menu, itemsOf);
     return [
@@ -54,12 +61,12 @@ export function usePaletteGroups(typed: string, schemas: Schemas): PaletteConten
       { title: titles.pages, entries: pageEntries(menu), atStart: paletteLimits.group },
     ];
   }, [menu, pages, itemsOf]);
-  return { groups: [...record, settings, here, ...others], pending, failed };
+  return { groups: [...record, settings, here, ...others, elsewhere], pending, failed };
 }
 
 /** Returns the pages with a sidebar, and their items as far as they are loaded. */
 function useItems() {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   const queries = useQueryClient();
   const pages = useMemo(() => itemsPagesIn(menu), [menu]);
   const [lists, setLists] = useState(
@@ -100,7 +107,7 @@ function useHere(itemsOf: (page: ItemsPage) => readonly SidebarItem[]): PaletteG
 }
 
 function useSettings(schemas: Schemas): PaletteGroup {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   const queries = useQueryClient();
   return useMemo(() => {
     const pages = menu.flatMap(pagesOf).filter((page): page is SettingsPage => page.kind === "settings");
@@ -109,6 +116,23 @@ function useSettings(schemas: Schemas): PaletteGroup {
     );
     return { title: titles.settings, entries, foundIn: paletteTexts.inHelp };
   }, [menu, queries, schemas]);
+}
+
+/** Returns the group of the other environments. Each opens the page at hand there. */
+function useEnvironments(): PaletteGroup {
+  const { screens } = useRegistry();
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const entries = environments()
+    .filter(({ name }) => name !== environmentName())
+    .map(({ name, host }) => ({
+      key: `environment ${name}`,
+      label: name,
+      icon: "network" as const,
+      within: host,
+      runClosed: () => window.location.assign(addressIn(name, pageElsewhere(queries, screens, pathname, search))),
+    }));
+  return { title: titles.environments, entries, atStart: paletteLimits.group };
 }
 
 /** Returns the group that searches for a record, if an id was typed. The item at hand is searched first. */

@@ -108,7 +108,7 @@ export interface Registry extends Product {
   /** Picture of a property or choice by its name; without one, the first letter of its title. */
   GroupIcon: ComponentType<{ property: string; title: string }>;
   /** Command palette, or the list of keys. Loaded when it opens. */
-  Palette: ComponentType<{ kind: "search" | "keys"; onClose: () => void }>;
+  Palette: ComponentType<{ kind: "search" | "keys"; onClose: () => void }> & { load: () => Promise<unknown> };
   /** Popup with the log entries of the failed request in the store. */
   FailedRequestPopup: ComponentType;
   /** Lazy-loads the filter editor of tables. */

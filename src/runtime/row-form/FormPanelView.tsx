@@ -13,6 +13,7 @@ import { interpolate } from "../../values/text/text";
 import { QueryState, StaleNote } from "../ui/notices/QueryState";
 import { useDrafts } from "../store/drafts";
 import { createMadeTexts, dropOtherTexts, MadeTextContext } from "../store/made-text";
+import { ChangedRow } from "./ChangedRow";
 import { CopyForm } from "./CopyForm";
 import { DeletedRowDrafts } from "./SavedDraftOffer";
 import { RowForm } from "./RowForm";
@@ -72,7 +73,12 @@ function PanelContent(props: FormPanelViewProps): ReactNode {
   const isNew = id === newRow;
   if (stored && originalOf(id) !== undefined) return <CopyForm key={id} {...given} row={stored} />;
   // A known row can be edited at once; a refetch in the background reports if it is gone.
-  const note = item && <RefetchedRow options={options} draft={draft} />;
+  const note = item && (
+    <>
+      <RefetchedRow options={options} draft={draft} />
+      {stored && !isNew && <ChangedRow key={id} {...{ panel, id, item, draft, stored }} />}
+    </>
+  );
   const shown = { ...given, id, stored, note };
   // A constant key keeps the panel and its focus when stepping to another row, and after a create.
   if (isNew) return <RowForm key="form" {...shown} stored={panel.defaults} />;

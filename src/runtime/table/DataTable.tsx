@@ -209,7 +209,9 @@ const rowListeners = (
   },
 });
 
-const indexOf = (target: Element): number => Number(target.closest("tr")?.getAttribute("aria-rowindex")) - 2;
+// A disabled row has none.
+const indexOf = (target: Element): number =>
+  Number(target.closest("tr:not([aria-disabled])")?.getAttribute("aria-rowindex")) - 2;
 
 interface HeadingsProps extends HeadProps {
   shape: TableShape;

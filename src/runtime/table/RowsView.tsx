@@ -47,6 +47,8 @@ interface RowsViewProps {
   bulk?: ReactNode;
   /** Number of loaded rows that no longer match the filter. */
   strays?: number;
+  /** State of rows that follow changes. */
+  live?: ReactNode;
   /** Further actions, below the rows. */
   acts: ReactNode;
 }
@@ -68,9 +70,8 @@ export function RowsView(props: RowsViewProps): ReactNode {
     opening,
     selection,
     bulk,
-    strays,
-    acts,
   } = props;
+  const { strays, live, acts } = props;
   const { total, next, failure, loading, loadingMore, more, retry } = found;
   const reason = filterRejected ? undefined : failure?.message;
   // Under a rejected filter, earlier rows stay. An earlier empty result would be misleading.
@@ -91,7 +92,12 @@ export function RowsView(props: RowsViewProps): ReactNode {
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
       {rows && (
-        <StatusBar loaded={rows.length} {...{ total, next, strays, acts, ...related }} busy={loadingMore} onMore={more}>
+        <StatusBar
+          loaded={rows.length}
+          {...{ total, next, strays, live, acts, ...related }}
+          busy={loadingMore}
+          onMore={more}
+        >
           {bulk}
         </StatusBar>
       )}

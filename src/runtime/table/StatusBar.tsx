@@ -21,6 +21,8 @@ interface StatusBarProps {
   /** Reason why the titles of related records could not be fetched; their ids are shown instead. */
   failure: Failure | undefined;
   retry: () => void;
+  /** State of rows that follow changes. */
+  live: ReactNode;
   /** Bar of the bulk actions. */
   children: ReactNode;
   /** Further actions. */
@@ -29,7 +31,7 @@ interface StatusBarProps {
 
 /** Footer with the number of loaded rows, warnings, and "Load more". */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
-  const { loaded, total, busy, onMore, next, strays = 0, failure, retry, children, acts } = props;
+  const { loaded, total, busy, onMore, next, strays = 0, failure, retry, live, children, acts } = props;
   const rest = total - loaded;
   const { tableWords } = backend();
   return (
@@ -49,6 +51,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
           </Button>
         </div>
       )}
+      {live}
       {children}
       <span className="grow" />
       {acts}

@@ -5,6 +5,7 @@ import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../../values/json/path";
 import { wordOf } from "../../values/text/cell-text";
 import { isBlank } from "../../values/text/format-value";
+import { useRowMarks, type CellMark } from "../store/row-marks";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
 import { SelectionCell } from "./PickCell";
@@ -39,12 +40,14 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
   const { row, index, columns, drawn, rooms, measures, pinned, loose, card } = props;
   const { opens, selected, reason, onPress, current } = props;
   const picked = selected !== undefined;
+  const mark = useRowMarks((marks) => marks.get(row.id));
   return (
     <Line
       id={row.id}
       aria-rowindex={index + 2}
+      aria-disabled={mark?.isGone}
       tabIndex={current ? 0 : -1}
-      classes={[opens && "opens", selected && "is-selected"]}
+      classes={[opens && "opens", selected && "is-selected", mark?.look]}
       style={cardStyle(card)}
     >
       {picked && <SelectionCell id={row.id} {...{ selected, reason, onPress }} />}
@@ -59,11 +62,13 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
           pinned={at < pinned}
           skipped={at - 1 - (drawn[position - 1] ?? -1)}
           onCard={card?.places[at]}
+          mark={mark?.cells.get(columns[at]!.name)}
         />
       ))}
       <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
       <td className={reason === undefined ? "tail" : "tail tail--refused"} data-tip={reason}>
         {reason !== undefined && <IconAlertOctagon className="i i--s" aria-hidden="true" />}
+        {mark?.words !== undefined && <span className="badge">{mark.words}</span>}
       </td>
     </Line>
   );
@@ -94,10 +99,12 @@ interface TableCellProps {
   /** Number of columns before this cell that are not rendered. */
   skipped: number;
   onCard: CardPlace | undefined;
+  /** Mark of a value that has just changed. */
+  mark: CellMark | undefined;
 }
 
 const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
-  const { row, column, place, room, pinned, skipped, onCard } = props;
+  const { row, column, place, room, pinned, skipped, onCard, mark } = props;
   const cell = useCells()[column.cell];
   const { draw: Cell, right } = cell;
   const lead = column.cellOptions.card === "lead";
@@ -109,10 +116,11 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
       <td
         aria-colindex={place + 1}
         className={
-          [lead && "lead", (right || onCard?.last) && "right", pinned && "pin", roomy && "has-room"]
+          [lead && "lead", (right || onCard?.last) && "right", pinned && "pin", roomy && "has-room", mark?.look]
             .filter(Boolean)
             .join(" ") || undefined
         }
+        data-tip={mark?.tip}
         style={onCard && { gridRow: onCard.gridRow, gridColumn: onCard.gridColumn }}
       >
         {onCard?.named && <span className="card-label">{column.label} </span>}

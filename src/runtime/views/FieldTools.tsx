@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { useMeasures } from "../table/use-measures";
+import { CellMenu } from "./CellMenu";
 import type { FieldProps, ListProps } from "./list-props";
 import { SearchHistory } from "./SearchHistory";
 import { ViewMenu } from "./ViewMenu";
 
 /** Tools below the filter field of a table, as far as its definition has them. */
 export function FieldTools(props: ListProps & FieldProps): ReactNode {
-  const { search, views } = props.screen;
+  const { views } = props.screen;
   const { narrow } = useMeasures();
   return (
     <>
-      {search.history && <SearchHistory {...props} />}
+      {views && <SearchHistory {...props} />}
+      <CellMenu {...props} />
       {views && narrow && (
         <div className="filter-tools">
           <ViewMenu {...props} />

@@ -31,7 +31,7 @@ export function ViewMenu(props: ListProps): ReactNode {
   const { view, memory, update, isLinked, isChanged } = opened;
   const [naming, setNaming] = useState<{ former: string | undefined }>();
   const trigger = useRef<HTMLButtonElement>(null);
-  const name = view?.name ?? (isLinked ? said.linked : (props.screen.views?.none ?? ""));
+  const name = view?.name ?? (isLinked ? said.linked : (props.screen.views ?? ""));
   const mark = isChanged ? said.changed : "";
   const label = [interpolate(said.label, { name }), mark].filter(Boolean).join(", ");
   const keep = (next: ListView, former?: string): void => {
@@ -79,7 +79,7 @@ function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): Reac
     <DropdownMenu.RadioGroup value={view?.name ?? (isLinked ? undefined : "")}>
       <DropdownMenu.RadioItem value="" className="menu-item" onSelect={() => open(undefined)}>
         <IconTable className="i" aria-hidden="true" />
-        {props.screen.views?.none}
+        {props.screen.views}
       </DropdownMenu.RadioItem>
       {memory.views.map((each) => (
         <DropdownMenu.RadioItem

@@ -17,8 +17,8 @@ export interface Store {
   change: (collection: Made, schema: readonly SaidField[]) => Promise<Made>;
 }
 
-/** A store of a site. */
-const storeOf = (site: Site, whenDone: WhenDone): Store => ({
+/** Returns a store of a site. */
+export const storeOf = (site: Site, whenDone: WhenDone): Store => ({
   collection: async (name, fields, type = "base") => {
     const made = await site.call<Made>("POST", "/api/collections", bodyOf(site.version, { name, type, fields }));
     whenDone(() => site.call("DELETE", `/api/collections/${made.id}`));

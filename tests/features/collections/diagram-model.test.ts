@@ -80,6 +80,15 @@ it("has several values, unique indexes and what a view reads, as v0.40 stores th
   expect(port_!.in.map(({ from }) => from)).toEqual(["users_id", "totals_id"]);
 });
 
+it.each([
+  ["v0.8", ["username", "email"]],
+  ["v0.22", ["username", "email"]],
+  ["v0.40", ["email"]],
+] as const)("marks the names of accounts as unique on %s", (version, names) => {
+  const [accounts] = read(version, [old("accounts", "auth", [])]);
+  expect(accounts!.fields.filter(({ isUnique }) => isUnique).map(({ name }) => name)).toEqual(names);
+});
+
 it("shows the id, relations, presentable fields and the first three by default", () => {
   const [box] = read("v0.40", [
     later("boats", "base", [

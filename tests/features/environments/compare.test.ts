@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/backend/version/backend";
-import type { Difference, Part } from "../../../src/features/environments/model/differences";
+import type { Difference, DifferingPart } from "../../../src/features/environments/model/differences";
 import { readSide } from "../../../src/features/environments/model/sides";
 import {
   baseAfter,
@@ -29,13 +29,13 @@ const pairs: [source: Version, target: Version][] = [
   ["v0.39", "v0.40"],
 ];
 
-const originsOf = (differences: readonly Difference[]): Part["changedIn"][] =>
+const originsOf = (differences: readonly Difference[]): DifferingPart["changedIn"][] =>
   differences.flatMap(({ parts }) => parts.map(({ changedIn }) => changedIn));
 
 const runs = { numRuns: 20, seed: 47 };
 
 /** Whether a part is among the first ones, by random picks. */
-const picked = (differences: readonly Difference[], picks: fc.Stream<boolean>): ReadonlySet<Part> =>
+const picked = (differences: readonly Difference[], picks: fc.Stream<boolean>): ReadonlySet<DifferingPart> =>
   new Set(differences.flatMap(({ parts }) => parts.filter(() => picks.next().value)));
 
 const fromSome = (from: Version) => environments(from, 0, 1);

@@ -3,7 +3,11 @@ import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { nextBase, readBase, storedBase, type StoredBase } from "../../../src/features/environments/model/base";
-import { differencesBetween, type Difference, type Part } from "../../../src/features/environments/model/differences";
+import {
+  differencesBetween,
+  type Difference,
+  type DifferingPart,
+} from "../../../src/features/environments/model/differences";
 import { planOf, type Chosen, type Plan } from "../../../src/features/environments/model/plan";
 import { isReadSide, readSide } from "../../../src/features/environments/model/sides";
 import { afterImport, type WholeCollection } from "../../../src/features/collections/configuration/after-import";
@@ -44,7 +48,7 @@ export function textOf({ version, list }: Environment): string {
 }
 
 /** The source's collections, as the target would store them. */
-export function sourceFor(target: Environment, text: string): readonly WholeCollection[] {
+function sourceFor(target: Environment, text: string): readonly WholeCollection[] {
   selectBackend(target.version);
   const side = readSide(target.list, text);
   if (!isReadSide(side)) throw new Error(side.why);
@@ -60,8 +64,10 @@ export function compared(target: Environment, source: Environment, stored?: Stor
 }
 
 /** All parts, or those that pass the test. */
-export const choose = (differences: readonly Difference[], test: (part: Part) => boolean = () => true): Chosen =>
-  new Map(differences.map(({ id, parts }) => [id, new Set(parts.filter(test).map(({ key }) => key))]));
+export const choose = (
+  differences: readonly Difference[],
+  test: (part: DifferingPart) => boolean = () => true,
+): Chosen => new Map(differences.map(({ id, parts }) => [id, new Set(parts.filter(test).map(({ key }) => key))]));
 
 /** Input of the import for the chosen parts. */
 export function planFor(target: Environment, differences: readonly Difference[], chosen: Chosen = new Map()): Plan {

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field, FieldTypeName } from "../../../definitions/types/field";
+import { readRelated } from "../../../src/features/records/data";
 import { findRemoval } from "../../../src/features/records/removal/find-removal";
 import { reviewRecordRemoval } from "../../../src/features/records/removal/RecordRemoval";
 import { fakeBackend, type Asked, type FakeBackend } from "../../support/fake-backend";
@@ -55,7 +56,7 @@ test("follows cascading deletes from record to record, once each", async () => {
     ],
   };
   backendOf(rows);
-  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
+  expect(await findRemoval(collections, "a", ["a1"], readRelated)).toEqual({
     all: true,
     effects: [
       { kind: "deleted", collection: "a", field: "parent", count: 2 },
@@ -77,7 +78,7 @@ test("lists required relations, which block the delete, first", async () => {
     c: [{ id: "c1", must: "a1" }],
     d: [{ id: "d1", goes: "a1" }],
   });
-  const { effects } = await findRemoval(collections, "a", ["a1"]);
+  const { effects } = await findRemoval(collections, "a", ["a1"], readRelated);
   expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
 });
 
@@ -103,7 +104,7 @@ test("reports that all but the last of several fields keep the id", async () => 
       { id: "b5", one: "a2", any: ["a2", "a9"], three: [] },
     ],
   });
-  const { effects } = await findRemoval(collections, "a", ["a1"]);
+  const { effects } = await findRemoval(collections, "a", ["a1"], readRelated);
   expect(effects.map(({ kind, field, count }) => `${kind} ${field} ${count}`)).toEqual([
     "deleted up 1",
     "kept one 2",
@@ -118,7 +119,7 @@ test("counts very many records without following all", async () => {
   const collections = [collection("a"), collection("b", relation("may", "a"))];
   const backend = backendOf({});
   backend.answers("listRelated", { ...pageOf([{ id: "b1", may: "a1" }], 1, 200), totalItems: 5000 });
-  expect(await findRemoval(collections, "a", ["a1"])).toEqual({
+  expect(await findRemoval(collections, "a", ["a1"], readRelated)).toEqual({
     all: false,
     effects: [{ kind: "cleared", collection: "b", field: "may", count: 5000 }],
   });
@@ -127,7 +128,7 @@ test("counts very many records without following all", async () => {
 test("requests nothing without relations to the record", async () => {
   const collections = [collection("a"), collection("b", relation("other", "c"))];
   const backend = backendOf({});
-  expect(await findRemoval(collections, "a", ["a1"])).toEqual({ all: true, effects: [] });
+  expect(await findRemoval(collections, "a", ["a1"], readRelated)).toEqual({ all: true, effects: [] });
   expect(backend.payloads("listRelated")).toEqual([]);
 });
 

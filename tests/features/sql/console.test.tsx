@@ -141,6 +141,7 @@ test("forgets the history at once, with a way back, and not the typed text again
   await within(list).findByRole("button", past);
   await user.click(screen.getByRole("button", { name: "Forget history" }));
   expect(within(list).queryByRole("button", past)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search queries" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   within(list).getByRole("button", past);
 

@@ -35,6 +35,12 @@ test("keeps columns of the same name apart", () => {
   expect(first).toMatchObject({ label: "id", detail: "TEXT", cell: "text" });
 });
 
+test("names a column without a name by its position", () => {
+  const blank = { ...answer, columns: [column("a"), column("")], rows: [["1", "2"]] };
+  expect(columnNames(blank)).toEqual(["a", "Column 2"]);
+  expect(resultColumns(blank)[1]).toMatchObject({ id: "@Column 2", label: "Column 2" });
+});
+
 test("exports numbers only where no digit gets lost", () => {
   expect(resultObjects(answer)).toEqual([
     { id: "a", n: 1.5, "id 2": "b", code: "007" },

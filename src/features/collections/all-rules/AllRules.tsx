@@ -10,6 +10,7 @@ import { useRegistry, type ContentProps } from "../../../runtime/registry/regist
 import { EmptyState } from "../../../runtime/ui/notices/EmptyState";
 import { QueryState, StaleNote } from "../../../runtime/ui/notices/QueryState";
 import { useStable } from "../../../runtime/ui/use-stable";
+import { ruleParam } from "../addresses";
 import { RuleEditor } from "./RuleEditor";
 import { RuleTable } from "./RuleTable";
 import { RuleTools } from "./RuleTools";
@@ -51,9 +52,10 @@ function Rules({ name, onBusy, collections, ...refresh }: RulesProps): ReactNode
   const rows = useRuleRows(form, lines, collections);
   const choice = useRowChoice(rows);
   const [query, setQuery] = useSearchParams();
-  const chosen = query.get("rule") ?? undefined;
+  const chosen = query.get(ruleParam) ?? undefined;
   const choose = useStable({
-    rule: (path: string | undefined): void => setQuery(path === undefined ? {} : { rule: path }, { replace: true }),
+    rule: (path: string | undefined): void =>
+      setQuery(path === undefined ? {} : { [ruleParam]: path }, { replace: true }),
   }).rule;
   const { reveal, busy } = form;
   useEffect(() => onBusy(busy), [onBusy, busy]);

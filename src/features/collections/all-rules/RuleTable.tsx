@@ -15,6 +15,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import { backend } from "../../../backend/version/backend";
 import { interpolate, plural } from "../../../values/text/text";
 import type { RuleKind } from "../../rules/model/rule-kind";
+import { recordsAddress } from "../addresses";
 import { ruleWords, type RuleCellModel, type RuleRow } from "./rule-table";
 
 const icons = {
@@ -114,7 +115,7 @@ const Row = memo(function RuleTableRow({ row: { collection, cells }, chosen, tab
   return (
     <tr>
       <th scope="row">
-        <Link className="clip" to={`/collections?collectionId=${collection.id}`} data-tip={allRulesTexts.records}>
+        <Link className="clip" to={recordsAddress(collection.id)} data-tip={allRulesTexts.records}>
           {collection.name}
         </Link>
       </th>

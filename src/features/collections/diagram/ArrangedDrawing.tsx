@@ -5,7 +5,7 @@ import { Button } from "../../../runtime/ui/controls/Button";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { interpolate } from "../../../values/text/text";
 import type { Box, FieldChoice } from "./diagram-model";
-import { Drawing } from "./Drawing";
+import { Drawing, type DrawingHandle } from "./Drawing";
 import { sizedBox } from "./geometry";
 import { useLayout } from "./use-layout";
 
@@ -17,7 +17,8 @@ interface ArrangedDrawingProps {
   isStored: boolean;
   choice: FieldChoice;
   found: string | undefined;
-  save: Ref<() => void>;
+  isReadable: boolean;
+  handle: Ref<DrawingHandle>;
   onFind: () => void;
 }
 

@@ -3,7 +3,7 @@ import { diagramTexts } from "../../../../definitions/texts/diagram";
 import type { WholeCollection } from "../configuration/after-import";
 import type { DescribedChange } from "../import/model/import-job";
 import { ChoiceButtons } from "./ChoiceButtons";
-import { comparedBoxes, type Side } from "./compared-boxes";
+import { comparedBoxes, type BeforeAfter } from "./compared-boxes";
 import type { Box } from "./diagram-model";
 import { DiagramView } from "./DiagramView";
 import { useShownBoxes } from "./use-shown-boxes";
@@ -15,7 +15,7 @@ interface ComparedDiagramProps {
 
 /** Diagram of the collections before and after changes, with marks. Boxes of both states have the same places. */
 export function ComparedDiagram({ current, changes }: ComparedDiagramProps): ReactNode {
-  const [side, setSide] = useState<Side>("after");
+  const [side, setSide] = useState<BeforeAfter>("after");
   const compared = useMemo(
     () =>
       comparedBoxes(

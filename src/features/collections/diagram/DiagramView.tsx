@@ -7,6 +7,7 @@ import { filterByText, interpolate } from "../../../values/text/text";
 import { FindField } from "../FindField";
 import { ArrangedDrawing } from "./ArrangedDrawing";
 import { ChoiceButtons } from "./ChoiceButtons";
+import type { DrawingHandle } from "./Drawing";
 import type { Box, FieldChoice } from "./diagram-model";
 import { DiagramStatus } from "./DiagramStatus";
 import { RelationList } from "./RelationList";
@@ -33,7 +34,7 @@ const boxesNamed = (boxes: readonly Box[], search: string): readonly Box[] =>
 /** Collections as a drawing, or as a list in a narrow window, with a search. */
 export function DiagramView({ shown, arranged, isStored, tools, children }: DiagramViewProps): ReactNode {
   const find = useRef<HTMLInputElement>(null);
-  const save = useRef<() => void>(null);
+  const handle = useRef<DrawingHandle>(null);
   const [search, setSearch] = useState("");
   const [chosen, setChoice] = useState<FieldChoice>();
   const { narrow } = useMeasures();
@@ -43,25 +44,33 @@ export function DiagramView({ shown, arranged, isStored, tools, children }: Diag
   const unseen = useDeferredValue(shown.boxes, none);
   const visible = narrow ? shown.boxes : shown.drawn;
   const found = useMemo(() => boxesNamed(visible, search), [visible, search]);
+  const first = search.trim() === "" ? undefined : found[0]?.id;
   const { label, ...names } = diagramTexts.fields;
   return (
     <>
       <div className="diagram-tools">
-        <FindField ref={find} label={diagramTexts.find} value={search} onChange={setSearch} />
+        <FindField
+          ref={find}
+          label={diagramTexts.find}
+          value={search}
+          onChange={setSearch}
+          onEnter={() => first && handle.current?.focus(first)}
+        />
         {tools}
+        {found.length === 0 && <NotFound {...shown} search={search} />}
         {!narrow && <ChoiceButtons {...{ label, names }} value={choice} onChoose={setChoice} />}
       </div>
-      {found.length === 0 && <NotFound {...shown} search={search} />}
       <RelationList boxes={narrow ? found : unseen} all={shown.all} isUnseen={!narrow} isStored={isStored} />
       {!narrow && (
         <ArrangedDrawing
-          {...{ choice, save, arranged, isStored }}
+          {...{ choice, handle, arranged, isStored }}
           boxes={shown.drawn}
-          found={search.trim() === "" ? undefined : found[0]?.id}
+          isReadable={chosen !== undefined && chosen !== "names"}
+          found={first}
           onFind={() => find.current?.focus()}
         />
       )}
-      <DiagramStatus {...shown} {...{ narrow, isStored }} onSave={() => save.current?.()}>
+      <DiagramStatus {...shown} {...{ narrow, isStored }} onSave={() => handle.current?.save()}>
         {children}
       </DiagramStatus>
     </>

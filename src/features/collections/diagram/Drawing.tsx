@@ -12,16 +12,24 @@ import { useHref } from "react-router-dom";
 import { diagramTexts } from "../../../../definitions/texts/diagram";
 import { interpolate } from "../../../values/text/text";
 import { BoxView } from "./BoxView";
-import { useBoxAddresses } from "./box-addresses";
+import { useCollectionAddresses } from "../addresses";
 import type { FieldChoice } from "./diagram-model";
 import { DrawingTools } from "./DrawingTools";
-import { sizes, type Spot, type SizedBox } from "./geometry";
+import { detailFrom, sizes, type Bounds, type Spot, type SizedBox } from "./geometry";
 import type { Layout } from "./layout-shape";
 import { Lines } from "./Lines";
 import { saveDrawing } from "./save-drawing";
 import { boxIdOf, focusBox, useDrawingKeys, zoomStep } from "./use-drawing-keys";
 import { useDrawing } from "./use-drawing";
 import type { View } from "./use-viewport";
+
+/** Actions of the drawing. It sets them itself. */
+export interface DrawingHandle {
+  /** Saves the drawing as a file. */
+  save: () => void;
+  /** Focuses the box of a collection, by its id. */
+  focus: (id: string) => void;
+}
 
 interface DrawingProps {
   boxes: readonly SizedBox[];
@@ -31,32 +39,25 @@ interface DrawingProps {
   choice: FieldChoice;
   /** Whether the collections are the backend's own: they can be opened, and their positions are kept. */
   isStored: boolean;
+  /** Whether fields can be read at first, even if not all boxes are in the window then. */
+  isReadable: boolean;
   /** Id of the collection that the search has found. */
   found: string | undefined;
-  /** Saves the drawing as a file. Set by the drawing. */
-  save: Ref<() => void>;
+  handle: Ref<DrawingHandle>;
   onFind: () => void;
 }
 
-/** Below, boxes show names only. */
-const detailFrom = 0.6;
 const textSize = 12;
 const leastText = 11;
 
 /** Collections as boxes and relations as lines, to pan, zoom and drag. */
-export function Drawing({ boxes, arranged, layout, choice, isStored, found, save, onFind }: DrawingProps): ReactNode {
+export function Drawing({ choice, isStored, handle, onFind, ...given }: DrawingProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  const [isSaving, setSaving] = useState(false);
-  const state = useDrawing({ boxes, arranged, layout, isStored, found, area });
+  const state = useDrawing({ ...given, isStored, area });
   const { placed, places, selected, select, dragged, drag, show, bounds, port, arrange } = state;
   const { view, zoomBy, fit } = port;
-  useImperativeHandle(save, () => () => {
-    // A file has the fields of all boxes, also of those outside of the window.
-    flushSync(() => setSaving(true));
-    saveDrawing(diagramTexts.file, drawing.current!, bounds());
-    setSaving(false);
-  });
+  const isSaving = useDrawingHandle(handle, drawing, bounds);
   const handleKey = useDrawingKeys({ placed, places, port, drawing, area, onFind, onFit: () => fit(bounds()) });
   const handleFocus = ({ target }: FocusEvent<SVGSVGElement>): void => {
     const id = boxIdOf(target);
@@ -78,7 +79,11 @@ export function Drawing({ boxes, arranged, layout, choice, isStored, found, save
         onFocus={handleFocus}
         {...drag}
       >
-        <Content {...{ placed, places, layout, selected, view, choice, isStored, isSaving, area }} />
+        <Content
+          {...{ placed, places, view, choice, isStored, isSaving, area }}
+          layout={given.layout}
+          selected={isSaving ? undefined : selected}
+        />
       </svg>
       <DrawingTools
         {...{ view }}
@@ -90,6 +95,23 @@ export function Drawing({ boxes, arranged, layout, choice, isStored, found, save
       />
     </div>
   );
+}
+
+/** Sets the actions of the drawing. Returns whether it is being saved. */
+function useDrawingHandle(
+  handle: Ref<DrawingHandle>,
+  drawing: RefObject<SVGSVGElement | null>,
+  bounds: () => Bounds,
+): boolean {
+  const [isSaving, setSaving] = useState(false);
+  const save = (): void => {
+    // A file has the fields of all boxes, also of those outside of the window.
+    flushSync(() => setSaving(true));
+    saveDrawing(diagramTexts.file, drawing.current!, bounds());
+    setSaving(false);
+  };
+  useImperativeHandle(handle, () => ({ save, focus: (id) => focusBox(drawing.current!, id) }));
+  return isSaving;
 }
 
 const labelOf = (n: number, isStored: boolean): string =>
@@ -132,7 +154,7 @@ interface PlacedBoxProps {
 
 /** Box that draws its fields only where they can be read. */
 function PlacedBox({ box, place, view, choice, isStored, isSaving, area, ...rest }: PlacedBoxProps): ReactNode {
-  const editor = useHref(useBoxAddresses(box).edit);
+  const editor = useHref(useCollectionAddresses(box.id).edit);
   const zoom = isSaving ? 1 : view.zoom;
   const isDetailed = isSaving || (zoom >= detailFrom && isSeen(box, place, view, area.current));
   // Text does not shrink below what can be read. Rounded, because most boxes then stay as they are during a zoom.

@@ -5,7 +5,7 @@ import { diagramTexts } from "../../../../definitions/texts/diagram";
 import { Button } from "../../../runtime/ui/controls/Button";
 import { IconButton } from "../../../runtime/ui/controls/IconButton";
 import { interpolate } from "../../../values/text/text";
-import { useBoxAddresses } from "./box-addresses";
+import { useCollectionAddresses } from "../addresses";
 import type { SizedBox } from "./geometry";
 import type { View } from "./use-viewport";
 
@@ -46,7 +46,7 @@ export function DrawingTools({ chosen, view, onZoom, onFit, onArrange, onBack }:
 }
 
 function BoxActs({ box, onBack }: { box: SizedBox; onBack: () => void }): ReactNode {
-  const { records, edit, rules } = useBoxAddresses(box);
+  const { records, edit, rules } = useCollectionAddresses(box.id);
   const { actions } = diagramTexts;
   const acts = [
     { to: records, label: actions.records, Picture: IconFolderOpen },

@@ -5,8 +5,8 @@ import { diagramTexts } from "../../../../definitions/texts/diagram";
 import { Icon } from "../../../runtime/ui/icons/Icon";
 import { MoreMenu } from "../../../runtime/ui/menus/MoreMenu";
 import { interpolate } from "../../../values/text/text";
+import { useCollectionAddresses } from "../addresses";
 import { KindBadge } from "../KindBadge";
-import { useBoxAddresses } from "./box-addresses";
 import { countsOf, iconOf } from "./box-words";
 import type { Box, BoxField, Mark, Relation } from "./diagram-model";
 
@@ -113,7 +113,7 @@ function Row({ relation: { field, many, cascade, mark }, target, isUnseen }: Row
 
 function BoxMenu({ box }: { box: Box }): ReactNode {
   const navigate = useNavigate();
-  const { records, edit, rules } = useBoxAddresses(box);
+  const { records, edit, rules } = useCollectionAddresses(box.id);
   const { actions } = diagramTexts;
   return (
     <MoreMenu

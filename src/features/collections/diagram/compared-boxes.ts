@@ -7,10 +7,10 @@ import { encodeCollection } from "../configuration/configuration";
 import { boxesOf, type Box, type BoxMarks, type Mark } from "./diagram-model";
 
 /** State of the collections. */
-export type Side = "before" | "after";
+export type BeforeAfter = "before" | "after";
 
 /** Boxes of two states of the collections with marks, and of both at once: those have the fields and relations of both. */
-export interface ComparedBoxes extends Readonly<Record<Side, readonly Box[]>> {
+export interface ComparedBoxes extends Readonly<Record<BeforeAfter, readonly Box[]>> {
   both: readonly Box[];
 }
 
@@ -30,7 +30,7 @@ export function comparedBoxes(current: readonly WholeCollection[], changes: read
 const asListed = (collection: WholeCollection): Collection =>
   decodeBody(calls.listCollections, encodeCollection(collection)) as Collection;
 
-const marksOf = (changes: readonly Change[], side: Side): ReadonlyMap<string, BoxMarks> =>
+const marksOf = (changes: readonly Change[], side: BeforeAfter): ReadonlyMap<string, BoxMarks> =>
   new Map(
     changes.flatMap((change) => {
       const own = change[side];
@@ -39,7 +39,7 @@ const marksOf = (changes: readonly Change[], side: Side): ReadonlyMap<string, Bo
   );
 
 /** Returns the marks of a changed collection's fields. The mark of a new or deleted collection is enough. */
-function fieldMarks(change: Change, side: Side): ReadonlyMap<string, Mark> {
+function fieldMarks(change: Change, side: BeforeAfter): ReadonlyMap<string, Mark> {
   if (change.kind !== "changed") return new Map();
   return new Map(
     fieldChanges(change.before, change.after).flatMap((field) => {

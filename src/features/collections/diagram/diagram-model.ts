@@ -1,5 +1,4 @@
 import { usersCollection } from "../../../../definitions/backend/backend-names";
-import { uniqueSystemFields } from "../../../../definitions/backend/system-fields";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import { backend } from "../../../backend/version/backend";
@@ -86,7 +85,8 @@ function fieldsOf(collection: Collection, marks: BoxMarks["fields"]): readonly B
     name,
     type,
     isKey: name === "id",
-    isUnique: uniqueSystemFields.includes(name),
+    // Others name an account.
+    isUnique: name !== "id",
     isRequired: false,
     isPresentable: false,
     relation: undefined,

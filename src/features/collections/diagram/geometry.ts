@@ -19,6 +19,9 @@ export interface SizedBox extends Box {
 /** Sizes within a box, in pixels at a zoom of 1. */
 export const sizes = { width: 190, head: 28, row: 20, end: 4 } as const;
 
+/** Zoom from which boxes show their fields. Below, they show names only. */
+export const detailFrom = 0.6;
+
 /** Returns a box with its size for a choice of fields. */
 export function sizedBox(box: Box, choice: FieldChoice): SizedBox {
   const shown = shownFields(box, choice);

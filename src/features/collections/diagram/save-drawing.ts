@@ -2,7 +2,8 @@ import { saveFile } from "../../../runtime/ui/files/save-file";
 import { styledCopy, svgElement, svgFile } from "../../../runtime/ui/files/styled-copy";
 import type { Bounds } from "./geometry";
 
-const margin = 24;
+// Lines from a box to itself are outside of all boxes.
+const margin = 64;
 
 /** Returns a drawing as an SVG file: all of it, at a zoom of 1, with the colours on screen. */
 function drawingFile(drawing: SVGSVGElement, { x, y, width, height }: Bounds): Blob {

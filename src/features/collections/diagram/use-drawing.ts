@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from "react";
 import { useStable } from "../../../runtime/ui/use-stable";
-import { boundsOf, type Bounds, type Spot, type SizedBox } from "./geometry";
+import { boundsOf, detailFrom, type Bounds, type Spot, type SizedBox } from "./geometry";
 import type { Layout } from "./layout-shape";
 import { useBoxDrag, type DragHandlers } from "./use-box-drag";
 import { usePositions } from "./use-positions";
@@ -12,6 +12,8 @@ interface DrawingOptions {
   arranged: readonly SizedBox[];
   layout: Layout;
   isStored: boolean;
+  /** Whether fields can be read at first, even if not all boxes are in the window then. */
+  isReadable: boolean;
   /** Id of the collection that the search has found. */
   found: string | undefined;
   area: RefObject<HTMLElement | null>;
@@ -35,7 +37,15 @@ interface DrawingState {
 }
 
 /** Holds places, selection and view. The search selects a box until another one is chosen. */
-export function useDrawing({ boxes, arranged, layout, isStored, found, area }: DrawingOptions): DrawingState {
+export function useDrawing({
+  boxes,
+  arranged,
+  layout,
+  isStored,
+  isReadable,
+  found,
+  area,
+}: DrawingOptions): DrawingState {
   const { moved, move, forget } = usePositions(isStored);
   const port = useViewport(area);
   const { view, pan, fit, reveal } = port;
@@ -54,8 +64,8 @@ export function useDrawing({ boxes, arranged, layout, isStored, found, area }: D
     const box = placed.find((each) => each.id === id);
     if (box) reveal({ ...places.get(id)!, width: box.width, height: box.height });
   };
-  const stable = useStable({ fitAll: () => fit(bounds()), show });
-  useEffect(() => stable.fitAll(), [stable]);
+  const stable = useStable({ fitFirst: () => fit(bounds(), isReadable ? detailFrom : undefined), show });
+  useEffect(() => stable.fitFirst(), [stable]);
   useEffect(() => {
     if (found !== undefined) stable.show(found);
   }, [found, stable]);

@@ -12,7 +12,8 @@ export interface Viewport {
   pan: (x: number, y: number) => void;
   /** Multiplies the zoom. The given point of the window stays where it is, or its centre. */
   zoomBy: (factor: number, at?: Spot) => void;
-  fit: (bounds: Bounds) => void;
+  /** Shows a part of the drawing: all of it, unless the zoom would be below the least one. */
+  fit: (bounds: Bounds, leastZoom?: number) => void;
   /** Pans until a part of the drawing is in the window. */
   reveal: (bounds: Bounds) => void;
 }
@@ -44,11 +45,11 @@ export function useViewport(area: RefObject<HTMLElement | null>): Viewport {
       return { x: x - (x - old.x) * grown, y: y - (y - old.y) * grown, zoom };
     });
   }, []);
-  const fit = ({ x, y, width, height }: Bounds): void => {
+  const fit = ({ x, y, width, height }: Bounds, leastZoom = least): void => {
     const room = area.current!.getBoundingClientRect();
     const free = { width: room.width - 2 * margin, height: room.height - margin - tools };
-    const zoom = Math.max(least, Math.min(1, free.width / width, free.height / height));
-    setView({ x: margin + (free.width - width * zoom) / 2 - x * zoom, y: margin - y * zoom, zoom });
+    const zoom = Math.max(leastZoom, Math.min(1, free.width / width, free.height / height));
+    setView({ x: margin + Math.max(0, (free.width - width * zoom) / 2) - x * zoom, y: margin - y * zoom, zoom });
   };
   const reveal = useCallback(({ x, y, width, height }: Bounds) => {
     const room = size.current;

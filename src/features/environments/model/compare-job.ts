@@ -8,7 +8,7 @@ import { nextBase, readBase, storedBase, type StoredBase } from "./base";
 import { differencesBetween, type Difference } from "./differences";
 import { isReadSide, readSide, type Mapping } from "./sides";
 
-/** What to compare. */
+/** Sides to compare. */
 export interface CompareTask {
   /** The source's collections as its backend answers them. */
   text: string;
@@ -21,7 +21,7 @@ export interface CompareTask {
 /** Task for the worker, with the version of the target. */
 export type CompareJob = CompareTask & { version: Version };
 
-/** What a comparison finds besides the differences. */
+/** Result of a comparison besides the differences. */
 export interface ComparedSides {
   losses: readonly Loss[];
   mappings: readonly Mapping[];

@@ -9,9 +9,9 @@ import { partsOf, wholeKey, withParts, type PartKey } from "./parts";
 export type ChangedIn = "source" | "target" | "both";
 
 /** Part of a collection that differs, and can be promoted by itself. */
-export interface Part {
+export interface DifferingPart {
   key: PartKey;
-  /** What promoting it does to the target, as the import describes it. */
+  /** Effects of its promotion on the target, as the import describes them. */
   facts: readonly Fact[];
   /** Undefined without a common base. */
   changedIn: ChangedIn | undefined;
@@ -23,7 +23,7 @@ export interface Part {
 export interface Difference {
   id: string;
   change: Change;
-  parts: readonly Part[];
+  parts: readonly DifferingPart[];
 }
 
 const lost: ReadonlySet<string | undefined> = new Set(["deleted", "lose", "cutNow"]);
@@ -42,7 +42,7 @@ export function differencesBetween(
     const { id } = change.after ?? change.before;
     const before = known?.get(id);
     const open = base?.open.get(id);
-    const changedIn = (key: PartKey, isSame: readonly [target: boolean, source: boolean]): Part["changedIn"] =>
+    const changedIn = (key: PartKey, isSame: readonly [target: boolean, source: boolean]): DifferingPart["changedIn"] =>
       base === undefined || open?.has(key) === true || open?.has(wholeKey) === true ? undefined : originOf(isSame);
     const parts =
       change.kind === "changed" ? partsIn(change, before, changedIn) : [wholePart(change, before, changedIn)];
@@ -50,7 +50,7 @@ export function differencesBetween(
   });
 }
 
-type OriginOf = (key: PartKey, isSame: readonly [target: boolean, source: boolean]) => Part["changedIn"];
+type OriginOf = (key: PartKey, isSame: readonly [target: boolean, source: boolean]) => DifferingPart["changedIn"];
 
 // A side that has still the common value did not change it.
 const originOf = ([target, source]: readonly [boolean, boolean]): ChangedIn =>
@@ -60,7 +60,7 @@ function wholePart(
   change: Exclude<Change, { kind: "changed" }>,
   before: WholeCollection | undefined,
   changedIn: OriginOf,
-): Part {
+): DifferingPart {
   const isSame = (side: WholeCollection | undefined): boolean =>
     side && before ? sameParts(side, before) : side === before;
   return {
@@ -78,12 +78,12 @@ function partsIn(
   { before: target, after: source }: Extract<Change, { kind: "changed" }>,
   base: WholeCollection | undefined,
   changedIn: OriginOf,
-): Part[] {
+): DifferingPart[] {
   const table = target.name;
   const [own, theirs] = [partsOf(target, table), partsOf(source, table)];
   const common = base ? partsOf(base, table) : new Map<PartKey, unknown>();
   const keys = new Set([...own.keys(), ...theirs.keys()]);
-  return [...keys].flatMap((key): Part[] => {
+  return [...keys].flatMap((key): DifferingPart[] => {
     const [before, after] = [own.get(key), theirs.get(key)];
     if (isEqual(before, after)) return [];
     const facts = factsOfPart(target, source, key);

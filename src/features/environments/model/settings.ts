@@ -30,7 +30,7 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
 }
 
-interface Leaf {
+interface KnownSetting {
   path: string;
   title: string;
   isSecret: boolean;
@@ -40,22 +40,22 @@ const definitions: Readonly<Record<string, Schema>> = settingsSchema.definitions
 
 const resolved = (schema: Schema): Schema => (schema.$ref ? definitions[schema.$ref.split("/").at(-1)!]! : schema);
 
-const leavesIn = (schema: Schema, path: string): Leaf[] =>
+const settingsIn = (schema: Schema, path: string): KnownSetting[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const inner = resolved(property);
     const at = path === "" ? name : `${path}.${name}`;
-    if (inner.properties) return leavesIn(inner, at);
+    if (inner.properties) return settingsIn(inner, at);
     return [{ path: at, title: property.title ?? inner.title ?? "", isSecret: property.secret ?? false }];
   });
 
-const leaves = leavesIn(definitions["Settings"]!, "");
+const known = settingsIn(definitions["Settings"]!, "");
 
 /**
  * Reads an answer of the settings. Nothing else is kept of it, so that no secret can leave. Without `tellsSecrets`, the
  * answer has stand-ins for all secrets.
  */
 export function readSettings(answer: unknown, tellsSecrets = true): ReadSettings {
-  const found = leaves.map((leaf) => ({ ...leaf, value: valueAt(answer, leaf.path) }));
+  const found = known.map((each) => ({ ...each, value: valueAt(answer, each.path) }));
   return {
     values: new Map(
       found.flatMap(({ path, isSecret, value }) => (isSecret || value === undefined ? [] : [[path, value]])),
@@ -79,7 +79,7 @@ export const settingDifferences = (
   target: ReadSettings,
   words: Readonly<Record<"set" | "notSet", string>>,
 ): SettingDifference[] =>
-  leaves.flatMap(({ path, title, isSecret }): SettingDifference[] => {
+  known.flatMap(({ path, title, isSecret }): SettingDifference[] => {
     const found = { path, title, isOwn: isSecret || isOwn(path) };
     if (isSecret) {
       const [from, to] = [source.secrets.get(path), target.secrets.get(path)];

@@ -2,7 +2,7 @@ import { otherDifference } from "../../../../definitions/texts/compare";
 import { importTexts } from "../../../../definitions/texts/import";
 import { interpolate } from "../../../values/text/text";
 import type { Fact } from "../../collections/import/model/summary";
-import type { Part } from "./differences";
+import type { DifferingPart } from "./differences";
 
 /** Sentence with names to insert, as the import has it. */
 export interface Sentence {
@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 /** Returns the sentences about a part: the effects of its promotion, or else its name. */
-export const sentencesOf = ({ key, facts }: Part): readonly Sentence[] =>
+export const sentencesOf = ({ key, facts }: DifferingPart): readonly Sentence[] =>
   facts.length > 0 ? facts.map(sentenceOf) : [{ text: otherDifference, values: { part: key } }];
 
 const sentenceOf = ({ says, values }: Fact): Sentence => ({ text: importTexts.summary[says], values });

@@ -7,6 +7,7 @@ import { filesIn } from "../../../runtime/model/form/row-values";
 import { asList } from "../../../values/text/format-value";
 import { interpolate, plural } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
+import { readRelated } from "../data";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
@@ -20,6 +21,7 @@ export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
     collections,
     collectionId,
     records.map(({ id }) => id),
+    readRelated,
   );
   const fields = collections.find(({ id }) => id === collectionId)?.fields.filter(({ type }) => type === "file") ?? [];
   const files = records.flatMap((record) => fields.flatMap(({ name }) => filesIn(record[name]).names)).length;

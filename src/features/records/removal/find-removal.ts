@@ -1,16 +1,21 @@
-import { calls } from "../../../../definitions/backend/calls";
-import { nameInFilters } from "../../../../definitions/backend/filter";
 import type { Page } from "../../../../definitions/language/call";
 import { maxRemovalCalls } from "../../../../definitions/limits/sizes";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
 import type { RecordRow } from "../../../../definitions/types/record";
-import { send } from "../../../backend/api/send";
-import { valueFilter } from "../../../backend/filter/value-filter";
 import { inFilters } from "../../../backend/filter/fitting-terms";
 import { asList } from "../../../values/text/format-value";
 import { valueAt } from "../../../values/json/path";
 import { backend } from "../../../backend/version/backend";
+import {
+  fateOf,
+  isSearchable,
+  isSingle,
+  pointsAt,
+  referencesTo,
+  referenceTerm,
+  type Reference,
+} from "../model/references";
 
 /** Effect on related records: they are deleted too, keep the id, lose it, or prevent the deletion. */
 export interface RemovalEffect {
@@ -24,11 +29,6 @@ export interface RemovalEffect {
 export interface Removal {
   effects: readonly RemovalEffect[];
   all: boolean;
-}
-
-interface Reference {
-  collection: Collection;
-  field: Field;
 }
 
 interface Effect extends Reference {
@@ -47,27 +47,34 @@ interface Findings {
   all: boolean;
 }
 
+/** Reads the records of a collection that match a filter. Throws a Failure. */
+type ReadRecords = (collection: string, filter: string) => Promise<Page<RecordRow>>;
+
 /** Finds the effects of a deletion, following cascades. Throws a Failure. */
 export async function findRemoval(
   collections: readonly Collection[],
   collectionId: string,
   ids: readonly string[],
+  read: ReadRecords,
 ): Promise<Removal> {
   const asked = new Set(ids);
   const findings: Findings = { asked, gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
-  // Records cannot be found by a field that filters cannot name.
-  const isReadable = ({ field }: Reference): boolean => nameInFilters.test(field.name);
   let made = 0;
   for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
     const [target, gone] = wave;
-    const references = referencesTo(collections, target);
-    findings.all &&= references.every(isReadable);
-    for (const reference of references.filter(isReadable)) {
-      for (const batch of inFilters(gone, (id) => termOf(reference, id))) {
+    const references = referencesTo(collections, target).filter(({ collection }) => collection.type !== "view");
+    findings.all &&= references.every(isSearchable);
+    for (const reference of references.filter(isSearchable)) {
+      for (const batch of inFilters(gone, (id) => referenceTerm(reference, id))) {
         made++;
         if (made > maxRemovalCalls) return removalOf({ ...findings, all: false });
-        const deleted = takeNote(findings, reference, target, await readRelated(reference, batch));
+        const deleted = takeNote(
+          findings,
+          reference,
+          target,
+          await read(reference.collection.id, filterOf(reference, batch)),
+        );
         if (deleted.length > 0) waiting.push([reference.collection.id, deleted]);
       }
     }
@@ -75,25 +82,8 @@ export async function findRemoval(
   return removalOf(findings);
 }
 
-const referencesTo = (collections: readonly Collection[], target: string): Reference[] =>
-  collections
-    // Views only show records of other collections.
-    .filter(({ type }) => type !== "view")
-    .flatMap((collection) =>
-      collection.fields.filter((field) => isTo(field, target)).map((field) => ({ collection, field })),
-    );
-
-const isTo = (field: Field, target: string): boolean =>
-  field.type === "relation" && valueAt(field, "collectionId") === target;
-
-const termOf = ({ field }: Reference, id: string): string =>
-  valueFilter(`${field.name}.id`, id, backend().anyOfOperator);
-
-const readRelated = (reference: Reference, ids: readonly string[]): Promise<Page<RecordRow>> =>
-  send(calls.listRelated, {
-    path: { collection: reference.collection.id },
-    query: { filter: ids.map((id) => termOf(reference, id)).join(" || ") },
-  });
+const filterOf = (reference: Reference, ids: readonly string[]): string =>
+  ids.map((id) => referenceTerm(reference, id)).join(" || ");
 
 /** Records the effects on related records. Returns the ids of those that are deleted too. */
 function takeNote(findings: Findings, reference: Reference, target: string, found: Page<RecordRow>): string[] {
@@ -105,7 +95,7 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   for (const record of found.items) {
     if (gone.has(record.id)) continue;
     const rest = idsIn(record, field).filter((id) => targets?.has(id) !== true);
-    const fate = rest.length > 0 ? "cleared" : whenEmpty(field);
+    const fate = rest.length > 0 ? "cleared" : fateOf(field);
     const kind = fate === "cleared" && keepsId(findings, reference, target, record) ? "kept" : fate;
     effectOf(findings, reference, kind).records.add(record.id);
     if (kind === "deleted") deleted.push(record.id);
@@ -115,7 +105,7 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
   if (unseen > 0) {
     findings.all = false;
     // In a single-value field, all related records have the same effect.
-    if (valueAt(field, "maxSelect") === 1) effectOf(findings, reference, whenEmpty(field)).unseen += unseen;
+    if (isSingle(field)) effectOf(findings, reference, fateOf(field)).unseen += unseen;
   }
   return deleted;
 }
@@ -129,13 +119,9 @@ const idsIn = (record: RecordRow, { name }: Field): string[] => asList(valueAt(r
 function keepsId(findings: Findings, { collection, field }: Reference, target: string, record: RecordRow): boolean {
   if (!backend().clearsOnlyLastRelation) return false;
   const removed = new Set(idsIn(record, field).filter((id) => findings.asked.has(id)));
-  const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => isTo(each, target));
+  const later = collection.fields.slice(collection.fields.indexOf(field) + 1).filter((each) => pointsAt(each, target));
   return later.some((each) => idsIn(record, each).some((id) => removed.has(id)));
 }
-
-// Effect on a record that loses its last relation.
-const whenEmpty = (field: Field): Effect["kind"] =>
-  valueAt(field, "cascadeDelete") === true ? "deleted" : field.required ? "refused" : "cleared";
 
 function effectOf({ effects }: Findings, { collection, field }: Reference, kind: Effect["kind"]): Effect {
   const key = `${kind} ${collection.id} ${field.name}`;

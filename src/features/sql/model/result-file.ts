@@ -1,10 +1,13 @@
+import { sqlTexts } from "../../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../../definitions/types/sql";
+import { interpolate } from "../../../values/text/text";
 import { columnKind } from "./column-kind";
 
-/** Returns names of the columns that differ: repeated ones get a number. */
+/** Returns names of the columns that differ: repeated ones get a number, blank ones their position. */
 export const columnNames = ({ columns }: Pick<SqlAnswer, "columns">): string[] => {
   const used = new Set<string>();
-  return columns.map(({ name }) => {
+  return columns.map(({ name: given }, index) => {
+    const name = given || interpolate(sqlTexts.unnamed, { n: index + 1 });
     let unique = name;
     for (let n = 2; used.has(unique); n++) unique = `${name} ${n}`;
     used.add(unique);

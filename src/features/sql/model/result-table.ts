@@ -23,10 +23,10 @@ export function resultColumns(answer: SqlAnswer): ColumnModel[] {
   return answer.columns.map(({ name, type }, index) => {
     const isNumber = columnKind(answer.rows.map((row) => row[index] ?? null)) === "number";
     return {
-      // Widths are remembered by name.
-      id: ids[index]!,
+      // Widths are remembered by name. A name such as "constructor" must not be found in every object.
+      id: `@${ids[index]}`,
       name: valueKey(index),
-      label: name,
+      label: name || ids[index]!,
       ...(type && { detail: type }),
       icon: isNumber ? "number" : "text",
       cell: isNumber ? "number" : "text",

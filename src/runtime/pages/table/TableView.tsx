@@ -21,6 +21,7 @@ import { useTimeZone } from "../../store/time-zone";
 import { showToast } from "../../../browser/toasts";
 import { RowsView } from "../../table/RowsView";
 import type { RowOpening } from "../../table/row-opening";
+import { LazyLiveBar } from "../../table/LazyLiveBar";
 import { useShownColumns } from "../../table/use-shown-columns";
 import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/page/Page";
@@ -85,7 +86,7 @@ function ShownTable(props: TableViewProps): ReactNode {
   const column = useColumns(screen, item);
   const { columns, former, shown, choice, remember } = column;
   const sort = useKnownSort(screen, columns, former, table);
-  const { found, refreshCount, refresh, request } = useFound(props, { columns, former }, sort, all);
+  const { found, refreshCount, refresh, request, live } = useFound(props, { columns, former }, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
   const list = item?.id ?? screen.route;
   const { views, ...below } = useListTools({ ...props, ...table, ...column, ...help, found, sort, list }) ?? {};
@@ -107,7 +108,7 @@ function ShownTable(props: TableViewProps): ReactNode {
       />
       <Times {...{ screen, item, table, all, refreshCount }} />
       <Rows
-        {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go }}
+        {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go, live }}
         columns={shown}
         sent={request.filter}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
@@ -257,7 +258,7 @@ function useKnownSort(
   return lost === undefined ? sort : screen.sort;
 }
 
-/** Returns the rows, the number of refreshes, and the function that refreshes everything. */
+/** Returns the rows, the number of refreshes, the function that refreshes everything, and the state of live rows. */
 function useFound(
   { screen, item, table, onRefresh = () => {} }: TableViewProps,
   { columns, former }: { columns: readonly ColumnModel[]; former: FormerNames },
@@ -284,5 +285,7 @@ function useFound(
   const isOld =
     row !== undefined &&
     (hasFormerNames(row, former, columns) || (rows.failure?.status === 400 && lacksColumns(row, columns)));
-  return { found: isOld ? { ...rows, rows: undefined } : rows, refreshCount, refresh, request };
+  const found = isOld ? { ...rows, rows: undefined } : rows;
+  const live = <LazyLiveBar {...{ screen, item, found, request, refresh }} />;
+  return { found, refreshCount, refresh, request, live };
 }

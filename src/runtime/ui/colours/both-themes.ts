@@ -15,10 +15,14 @@ export const inBoth = ([light, dark]: Both, alphas: Both = ["", ""]): string =>
 // The tokens are not registered, so their computed value still names the colours of both themes.
 function coloursOf(theme: number): ThemeColours {
   const computed = getComputedStyle(document.documentElement);
-  const token = (name: string): string => computed.getPropertyValue(name).match(/#[\da-f]{6}/gi)?.[theme] ?? "#808080";
+  const token = (name: string): string => coloursIn(computed.getPropertyValue(name))[theme] ?? "#808080";
   return {
     surfaces: ["--surface", "--canvas", "--raised", "--sunken"].map(token),
     onSolid: token("--on-solid"),
     faint: token("--text-faint"),
   };
 }
+
+/** Returns the colours in a CSS value as "#rrggbb". The build shortens "#ffffff" to "#fff". */
+export const coloursIn = (value: string): string[] =>
+  (value.match(/#[\da-f]+/gi) ?? []).map((each) => (each.length === 4 ? each.replaceAll(/[\da-f]/gi, "$&$&") : each));

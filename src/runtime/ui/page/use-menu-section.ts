@@ -1,6 +1,6 @@
 import type { MenuSection, Screen } from "../../../../definitions/language/screen";
 import { pagesOf } from "../../model/palette/menu-pages";
-import { useRegistry } from "../../registry/registry";
+import { useMenu } from "./use-menu";
 
 /**
  * Returns the menu section that a page shares with others, and a link to its first page for the breadcrumb. Undefined
@@ -9,7 +9,7 @@ import { useRegistry } from "../../registry/registry";
 export function useMenuSection(
   screen: Screen,
 ): { section: MenuSection; above: { title: string; to: string } } | undefined {
-  const { menu } = useRegistry();
+  const menu = useMenu();
   for (const section of menu) {
     const pages = pagesOf(section);
     if (pages.length > 1 && pages.some((page) => page === screen))

@@ -1,0 +1,32 @@
+/** Texts of rows that follow changes. {unit} is the word for that number of rows. */
+export const liveTexts = {
+  label: "Live",
+  states: {
+    off: "Live",
+    connecting: "Connecting...",
+    live: "Live",
+    paused: "Paused",
+    lost: "Reconnecting, attempt {n}",
+  },
+  hints: {
+    off: "Off. The list changes only when you refresh it.",
+    connecting: "The first connection. The list works as before.",
+    live: "On. Changes appear while you look at the page.",
+    paused: "The tab was in the background. The rows are being read again.",
+    lost: "The connection was lost. The rows may be old.",
+  },
+  added: "{n} new {unit}",
+  moreAdded: "More than {n} new {unit}",
+  show: "Show at the top",
+  sortIn: "Refresh to sort in",
+  unmatched: { one: "1 no longer matches", many: "{n} no longer match" },
+  gone: "{n} deleted",
+  refresh: "Refresh the list",
+  marks: { unmatched: "No longer matches", gone: "Deleted" },
+  before: "Before: {value}",
+  changed: "This record changed at {time}. Your edits are kept.",
+  showChange: "Show the change",
+  comparison: "This record changed",
+  takeOver: "Use the new values",
+  nothing: "Its values in this form are the same again.",
+} as const;

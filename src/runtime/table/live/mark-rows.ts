@@ -1,0 +1,73 @@
+import { liveTexts } from "../../../../definitions/texts/live";
+import { tableTexts } from "../../../../definitions/texts/table";
+import { isBlank } from "../../../values/text/format-value";
+import { cellText } from "../../../values/text/cell-text";
+import { interpolate } from "../../../values/text/text";
+import type { MergedRow } from "../../model/table/live-rows";
+import type { Row } from "../../registry/cell";
+import { useRowMarks, type RowMark } from "../../store/row-marks";
+
+/** How long a changed cell is marked, in milliseconds. */
+export const markLasts = 4000;
+
+const looks = {
+  gone: { look: "is-gone", words: liveTexts.marks.gone, isGone: true },
+  unmatched: { look: "is-unmatched", words: liveTexts.marks.unmatched, isGone: undefined },
+  none: { look: undefined, words: undefined, isGone: undefined },
+} as const;
+
+const changeMarks = (change: (marks: Map<string, RowMark>) => void): void => {
+  const marks = new Map(useRowMarks.getState());
+  change(marks);
+  useRowMarks.setState(marks, true);
+};
+
+const unmarked: RowMark = { changedAt: 0, cells: new Map() };
+
+/** Marks the changed cells of rows, with their earlier values. A row that changed is not deleted. */
+export function markChanges(merged: ReadonlyMap<string, MergedRow>, shown: ReadonlyMap<string, Row>): void {
+  const changedAt = Date.now();
+  changeMarks((marks) => {
+    for (const [id, { changed }] of merged) {
+      const mark = marks.get(id) ?? unmarked;
+      if (mark.isGone) marks.set(id, { ...mark, ...looks.none });
+      if (changed.length === 0) continue;
+      const cells = changed.map((key) => [key, { look: "is-changed", tip: tipOf(shown.get(id)?.[key]) }] as const);
+      marks.set(id, { ...mark, ...(mark.isGone && looks.none), changedAt, cells: new Map([...mark.cells, ...cells]) });
+    }
+  });
+}
+
+const tipOf = (before: unknown): string =>
+  interpolate(liveTexts.before, { value: isBlank(before) ? tableTexts.nothing : cellText(before) });
+
+/** Marks complete rows as deleted, as no longer matching, or as neither. */
+export const markRows = (ids: readonly string[], as: keyof typeof looks): void =>
+  changeMarks((marks) => {
+    for (const id of ids) {
+      const mark = marks.get(id) ?? unmarked;
+      if (mark.look !== looks[as].look) marks.set(id, { ...mark, ...looks[as], changedAt: Date.now() });
+    }
+  });
+
+/** Removes the marks of cells that are older than `markLasts`. Returns whether others are left. */
+export function dropOldMarks(): boolean {
+  const since = Date.now() - markLasts;
+  const marks = [...useRowMarks.getState()];
+  if (marks.some(([, { cells, changedAt }]) => cells.size > 0 && changedAt <= since))
+    changeMarks((all) => {
+      for (const [id, mark] of marks)
+        if (mark.cells.size > 0 && mark.changedAt <= since) all.set(id, { ...mark, cells: unmarked.cells });
+    });
+  return [...useRowMarks.getState().values()].some(({ cells }) => cells.size > 0);
+}
+
+/** Removes the marks of rows. */
+export const dropMarks = (ids: Iterable<string> = useRowMarks.getState().keys()): void => {
+  const dropped = [...ids].filter((id) => useRowMarks.getState().has(id));
+  if (dropped.length > 0) changeMarks((marks) => dropped.forEach((id) => marks.delete(id)));
+};
+
+/** Returns how many of these rows have a mark as deleted, or as no longer matching. */
+export const countMarked = (rows: readonly Row[], as: "gone" | "unmatched"): number =>
+  rows.filter(({ id }) => useRowMarks.getState().get(id)?.look === looks[as].look).length;
