@@ -10,7 +10,7 @@ beforeEach(signedIn);
 const [ports] = storedCollections;
 const named = (name: string): Collection => ({ ...ports!, id: `${name}0000000000`, name });
 
-test("says which collections are saved, which one is not and why, and which remain", async () => {
+test("says which collections are saved, which one is not, and which were not tried", async () => {
   const all = ["alpha", "bravo", "delta"].map(named);
   const [alpha, bravo] = all;
   const backend = fakeBackend(all);

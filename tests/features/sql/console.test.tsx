@@ -204,8 +204,13 @@ test("counts rows without a question in a locked environment", async () => {
     delete dataset["environments"];
   });
   dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify([{ name: "production", host: "example.com", isProtected: true }]);
+  const all = [
+    { name: "staging", host: "staging.example" },
+    { name: "production", host: "example.com", isProtected: true },
+  ];
+  dataset["environments"] = JSON.stringify(all);
   const { user, backend } = openConsole("SELECT letter FROM a");
+  await screen.findByRole("button", { name: /^Environment: production/ });
   backend.answers("runSql", full);
   await run(user);
   backend.answers("runSql", { ...answer, rows: [["20000"]] });

@@ -41,7 +41,7 @@ test("keeps saved queries by name", () => {
   ]);
 });
 
-test("knows a text whose only statement has run, whatever is around it", () => {
+test("knows a text whose only statement has run, with other semicolons and spaces", () => {
   const known = withRun(none, { sql: "SELECT 1", at: 1 });
   expect(
     [" SELECT 1 ;\n", "SELECT 1; SELECT 2", "-- mine\nSELECT 1", ";"].map((text) => isUnknown(known, text)),
