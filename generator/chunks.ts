@@ -34,6 +34,8 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
   "provider-icons": /\/ProviderIcon\./,
   shared: /\/widgets\/\w+\.tsx$|\/lazy-form-widgets\.|\/form-checks\./,
   codemirror: /\/LongTextEditor\./,
+  // Pages of mails, and the second step of a sign-in.
+  steps: /\/signed-out\/(?:steps|Ending|ContinuedForm|CallsOnMount)\./,
   environments: /\/EnvironmentPart\./,
   columns: /\/ColumnChoices\./,
   "many-rows": /\/many-rows\//,

@@ -15,12 +15,10 @@ import { Logo } from "../../ui/icons/Logo";
 import { useTitle } from "../../ui/page/use-title";
 import { Version } from "../../version/Version";
 import { Arc } from "./Arc";
-import { ContinuedForm } from "./ContinuedForm";
-import { CallsOnMount } from "./CallsOnMount";
 import type { CallsOutcome } from "./outcome";
-import { Ending } from "./Ending";
 import { FilledSentence } from "./FilledSentence";
 import { readArrivalNotice } from "./arrival-notice";
+import { LazyCallsOnMount, LazyContinuedForm, LazyEnding } from "./lazy-steps";
 import { SignedOutForm } from "./SignedOutForm";
 import { useBackendProblem, useInstaller } from "./use-backend";
 
@@ -86,7 +84,11 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   const { continues, submit, below } = screen;
   const { belowForms, Environment } = useRegistry();
   const Below = below && belowForms[below];
-  const FormPage = continues ? ContinuedForm : submit ? SignedOutForm : CallsOnMount;
+  const FormPage = continues ? LazyContinuedForm : submit ? SignedOutForm : LazyCallsOnMount;
+  useEffect(() => {
+    // Before the form is sent.
+    if (screen.done || screen.token) void LazyEnding.load();
+  }, [screen]);
   return (
     <>
       <h1>{screen.heading}</h1>
@@ -97,7 +99,7 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
         </p>
       )}
       {fault || ended ? (
-        <Ending {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
+        <LazyEnding {...{ screen, fault, ended, token, claims }} onInsist={() => setFault(undefined)} />
       ) : (
         <>
           <FormPage {...{ screen, claims }} given={screen.token && { token }} onEnded={end} />

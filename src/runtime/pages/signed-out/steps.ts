@@ -1,0 +1,3 @@
+export { CallsOnMount } from "./CallsOnMount";
+export { ContinuedForm } from "./ContinuedForm";
+export { Ending } from "./Ending";
