@@ -4,7 +4,8 @@ import { calls } from "../../definitions/backend/calls";
 import { askToUnlock, consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
 import type { Call } from "../../definitions/language/call";
 import { isRead } from "../../src/backend/calls/request";
-import { send } from "../../src/backend/api/send";
+import { lazyScreens } from "../../src/join/lazy-screens";
+import { awaitLock, send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
 import { mailToken } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
@@ -17,6 +18,7 @@ const all = [
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
+  awaitLock(lazyScreens.Environment);
   localStorage.clear();
   dataset["environment"] = "production";
   dataset["environments"] = JSON.stringify(all);
