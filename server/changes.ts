@@ -6,19 +6,18 @@ import type { Call } from "../definitions/language/call";
 import { isByVersion } from "../src/backend/version/resolve-version";
 import { judgeSql } from "../src/features/sql/model/judge";
 
-/** Returns whether a request changes nothing, may change something, or has SQL that decides. */
+/** Returns whether a request reads, may change something, has SQL that decides, or is authorized by a mail's token. */
 export function effectOf(
   { method = "", headers }: IncomingMessage,
   path: string,
   query: string,
-): "read" | "sql" | "change" {
+): "read" | "sql" | "by mail" | "change" {
   // A backend with such hooks would run another method than this one.
   if (overrides.some((name) => headers[name] !== undefined) || /(?:^|&)_method(?:=|&|$)/i.test(decoded(query)))
     return "change";
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return "read";
   // The raw path must be spelled as the page spells it: the backend may decode any other spelling differently.
-  const known = reading.find(({ route }) => route.test(`${method} ${path}`));
-  return known?.reads === "sql" ? "sql" : known ? "read" : "change";
+  return free.find(({ route }) => route.test(`${method} ${path}`))?.effect ?? "change";
 }
 
 const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
@@ -37,9 +36,10 @@ function routesIn(route: Call["route"]): string[] {
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, "[\\w-]+")}$`);
 
-const reading = Object.values<Call>(calls).flatMap(({ route, reads }) =>
-  reads ? routesIn(route).map((each) => ({ reads, route: patternOf(each) })) : [],
-);
+const free = Object.values<Call>(calls).flatMap(({ route, reads, byMailToken }) => {
+  const effect = reads === "sql" ? ("sql" as const) : reads ? ("read" as const) : byMailToken && ("by mail" as const);
+  return effect ? routesIn(route).map((each) => ({ effect, route: patternOf(each) })) : [];
+});
 
 /** Returns whether the page of this environment was unlocked when it sent the request. */
 export const hasConsent = ({ headers }: IncomingMessage, environment: string): boolean =>
@@ -49,13 +49,14 @@ export const hasConsent = ({ headers }: IncomingMessage, environment: string): b
 const longest = 6 * sqlLimits.bytes + 100;
 
 /**
- * Reads a body with SQL. Returns the body to send on, which has nothing but these statements; undefined if they may
- * change something, or if the body is not understood.
+ * Reads a body with SQL. Returns the body to send on, which has nothing but these statements; "change" if they may change
+ * something, "unread" if the body is not understood.
  */
-export async function readingSql(request: IncomingMessage): Promise<Buffer | undefined> {
+export async function readingSql(request: IncomingMessage): Promise<Buffer | "change" | "unread"> {
   const query = request.headers["content-encoding"] === undefined ? queryIn(await bodyOf(request)) : undefined;
+  if (query === undefined) return "unread";
   // Written again: parsers differ about names that occur twice.
-  return query !== undefined && judgeSql(query).kind === "read" ? Buffer.from(JSON.stringify({ query })) : undefined;
+  return judgeSql(query).kind === "read" ? Buffer.from(JSON.stringify({ query })) : "change";
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

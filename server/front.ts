@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -102,12 +103,18 @@ function sitesOf(options: FrontOptions, pages: Pages): Site[] {
   const all = options.environments.map(({ name, backend, color, protected: isProtected }) => ({
     name,
     host: backend.host,
+    place: storagePlace(name, backend),
     color,
     isProtected,
   }));
   return options.environments.map((environment) => {
     const { name } = environment;
-    const attributes = { "data-api": "./", "data-environment": name, "data-environments": JSON.stringify(all) };
+    const attributes = {
+      "data-api": "./",
+      "data-environment": name,
+      "data-place": storagePlace(name, environment.backend),
+      "data-environments": JSON.stringify(all),
+    };
     const document = pages.withAttributes(attributes);
     const home = `/_/${name}/`;
     return createSite({ ...shared, ...environment, home }, (request, response) =>
@@ -116,6 +123,15 @@ function sitesOf(options: FrontOptions, pages: Pages): Site[] {
         : pages.files(request, response),
     );
   });
+}
+
+/**
+ * Returns where browsers store the values of an environment. All fronts on one port share their storage, and the address
+ * behind a name may change. As a hash, because the path of a backend is nobody's business.
+ */
+export function storagePlace(name: string, backend: URL): string {
+  const address = `${backend.host}${backend.pathname.replace(/\/$/, "")}`;
+  return `${name}.${createHash("sha256").update(address).digest("hex").slice(0, 8)}`;
 }
 
 /** Returns the site of a URL, and the URL as if this site were the only one. No site is at other paths. */

@@ -12,9 +12,9 @@ type Proxy = (incoming: IncomingMessage, response: ServerResponse, body?: Buffer
 
 /**
  * Returns a handler that streams requests and answers without buffering. With `trustProxy` the request's client
- * addresses are trusted; otherwise the peer's replaces them.
+ * addresses are trusted; otherwise the peer's replaces them. `folder` is the one of the backend's API and pages.
  */
-export function createProxy(backend: URL, trustProxy: boolean): Proxy {
+export function createProxy(backend: URL, trustProxy: boolean, folder: string): Proxy {
   const request = backend.protocol === "https:" ? secure : plain;
   const base = backend.pathname.replace(/\/$/, "");
   return (incoming, response, body) => {
@@ -24,7 +24,7 @@ export function createProxy(backend: URL, trustProxy: boolean): Proxy {
     const own = without(incoming.headers, body ? [...notSent, ...ofBody] : notSent);
     const headers = { ...own, ...headersOf(body), "x-real-ip": address, host: backend.host };
     const outgoing = request(backend, { method: incoming.method, path: base + incoming.url, headers });
-    outgoing.on("response", (answered) => passBack(answered, response));
+    outgoing.on("response", (answered) => passBack(answered, response, isOutside(answered, incoming, folder)));
     let fault: string | undefined;
     outgoing.on("error", (error) => (fault = certificateFault(error)?.reason)); // "close" follows
     outgoing.on("close", () => giveUp(incoming, response, fault));
@@ -34,11 +34,25 @@ export function createProxy(backend: URL, trustProxy: boolean): Proxy {
   };
 }
 
-function passBack(answered: IncomingMessage, response: ServerResponse): void {
+/** Returns whether an answer redirects to another folder of this front, so that the client would send its token there. */
+function isOutside(
+  { headers: { location } }: IncomingMessage,
+  { url, headers }: IncomingMessage,
+  folder: string,
+): boolean {
+  const here = `http://${headers.host}${folder.replace(/\/$/, "")}${url}`;
+  if (location === undefined || !URL.canParse(location, here)) return false;
+  const target = new URL(location, here);
+  // A proxy in front may use TLS.
+  return target.host === new URL(here).host && !target.pathname.startsWith(folder);
+}
+
+function passBack(answered: IncomingMessage, response: ServerResponse, hidesLocation: boolean): void {
   const { statusCode = 0, headers } = answered;
   // 1xx answers are incomplete, and codes below 100 cannot be written.
   if (statusCode < 200) return void answered.destroy();
-  response.writeHead(statusCode, answerHeaders(headers));
+  const { location, ...others } = answerHeaders(headers);
+  response.writeHead(statusCode, { ...others, ...(location !== undefined && !hidesLocation && { location }) });
   response.flushHeaders();
   pipeline(answered, response, () => {});
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { sqlLimits } from "../definitions/backend/sql";
+import { refusedByLock } from "../definitions/limits/lock";
 import { versionOfRelease } from "../src/backend/version/release";
 import { answerProblem, answerText, redirect } from "./answer";
-import { fetchMinimumVersion, hasNoAdmin, releaseOf } from "./backend-probe";
+import { connectionError, fetchMinimumVersion, hasNoAdmin, releaseOf } from "./backend-probe";
 import { effectOf, hasConsent, readingSql } from "./changes";
 import { createProxy } from "./proxy";
 import { isFromForeignPage } from "./request-source";
@@ -48,7 +50,8 @@ export function createSite(options: SiteOptions, pages: RequestListener): Site {
       const named = await release();
       // The oldest backends log requests for their health, but nobody's reading of the release.
       const least = versionOfRelease(named ?? "") ?? (await version());
-      const said = JSON.stringify({ problem, version: least, release: named });
+      const isReachable = least !== undefined || (await connectionError(backend)) === undefined;
+      const said = JSON.stringify({ problem, version: least, release: named, isReachable });
       return answerText(response, 200, said, { "Content-Type": "application/json" });
     },
   };
@@ -57,7 +60,7 @@ export function createSite(options: SiteOptions, pages: RequestListener): Site {
 /** Forwards API calls. Refuses paths outside `/api`, and creating the first admin from foreign pages. */
 function calls(options: SiteOptions): Route {
   const { backend, hosts = [], trustProxy = false } = options;
-  const pass = createProxy(backend, trustProxy);
+  const pass = createProxy(backend, trustProxy, options.name === undefined ? "/" : options.home);
   return async (path, query, request, response) => {
     const steps = stepsOf(path);
     if (!steps) return answerProblem(response, 400, "This path is not served.");
@@ -65,21 +68,25 @@ function calls(options: SiteOptions): Route {
     const makesAdmin = request.method === "POST" && steps.join("/").toLowerCase() === "api/admins";
     if (makesAdmin && isFromForeignPage(request, hosts) && (await hasNoAdmin(backend)) !== false)
       return answerProblem(response, 403, foreignAdmin);
-    const { isLocked, body } = await lockedFor(options, { path, query, request });
-    return isLocked ? answerProblem(response, 403, lockedSentence(options.name)) : pass(request, response, body);
+    const verdict = await verdictOn(options, { path, query, request });
+    if (verdict === "unread") return answerProblem(response, 400, unreadSql);
+    if (verdict === "change") return answerProblem(response, refusedByLock, lockedSentence(options.name));
+    return pass(request, response, verdict);
   };
 }
 
-/** Returns whether a protected environment refuses a request without consent, and the body if it had to be read. */
-async function lockedFor(
+/** Returns why a protected environment refuses a request without consent; else the body if it had to be read. */
+async function verdictOn(
   { name, protected: isProtected }: SiteOptions,
   { path, query, request }: { path: string; query: string; request: IncomingMessage },
-): Promise<{ isLocked: boolean; body?: Buffer }> {
-  if (!isProtected || name === undefined || hasConsent(request, name)) return { isLocked: false };
+): Promise<"change" | "unread" | Buffer | undefined> {
+  if (!isProtected || name === undefined || hasConsent(request, name)) return undefined;
   const effect = effectOf(request, path, query);
-  const body = effect === "sql" ? await readingSql(request) : undefined;
-  return { isLocked: effect !== "read" && !body, ...(body && { body }) };
+  if (effect === "sql") return readingSql(request);
+  return effect === "change" ? effect : undefined;
 }
+
+const unreadSql = `This SQL cannot be read: send it as JSON with a "query" of at most ${sqlLimits.bytes} bytes.`;
 
 const lockedSentence = (name = ""): string =>
   `The environment ${name} is protected: unlock it in the dashboard to make changes.`;

@@ -5,6 +5,7 @@ import { findVersion } from "./backend/detection/find-version";
 import { prefetchScreen } from "./runtime/prefetch/prefetch-screen";
 import { guardSession } from "./backend/guard/guard-session";
 import { idle } from "./runtime/ui/loading/when-idle";
+import { awaitLock } from "./backend/api/send";
 import { newQueryClient } from "./backend/api/queries";
 import { firstScreen, startRoute } from "./runtime/app/first-screen";
 import { environmentName } from "./browser/environment";
@@ -32,7 +33,10 @@ function begin({ product }: VersionPages): (keyof typeof lazyScreens)[] {
   const first = firstScreen(product, window.location, validSession() !== undefined);
   const kind = first?.screen.kind ?? "message";
   const needed: (keyof typeof lazyScreens)[] = kind === "signedOut" || kind === "message" ? [kind] : [kind, "Shell"];
-  if (environmentName() !== undefined) needed.push("Environment");
+  if (environmentName() !== undefined) {
+    awaitLock(lazyScreens.Environment);
+    needed.push("Environment");
+  }
   for (const name of needed) lazyScreens[name]().catch(() => {});
   if (first) prefetchScreen(queries, first.screen, first.search);
   // Nearly every table shows ids. If their font arrived after the rows, all rows would be laid out again.

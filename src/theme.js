@@ -2,7 +2,7 @@
 try {
   const theme = localStorage.getItem("sextant-theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  const place = document.documentElement.dataset.environment;
+  const place = document.documentElement.dataset.place;
   const shades = JSON.parse(localStorage.getItem(place ? `sextant-accent@${place}` : "sextant-accent"));
   for (const name in shades) document.documentElement.style.setProperty(name, shades[name]);
 } catch {

@@ -32,6 +32,8 @@ export interface HiddenSortKeys {
   RecordRow: "@rowid";
 }
 
+const byMail = { guest: true, byMailToken: true } as const;
+
 type NewAdmin = Omit<AdminForm, "changePassword">;
 
 // Body of a saved collection. The backend sets the omitted keys.
@@ -136,19 +138,19 @@ export const calls = {
     },
   ),
   confirmAdminPasswordReset: call("POST /api/admins/confirm-password-reset", {
-    guest: true,
+    ...byMail,
     body: typeOf<AdminPasswordReset>(),
   }),
   confirmPasswordReset: call("POST /api/collections/:collection/confirm-password-reset", {
-    guest: true,
+    ...byMail,
     body: typeOf<PasswordReset>(),
   }),
   confirmVerification: call("POST /api/collections/:collection/confirm-verification", {
-    guest: true,
+    ...byMail,
     body: typeOf<Verification>(),
   }),
   confirmEmailChange: call("POST /api/collections/:collection/confirm-email-change", {
-    guest: true,
+    ...byMail,
     body: typeOf<EmailChange>(),
   }),
   readSettings: call("GET /api/settings", { dialect: "settings", answer: settings }),

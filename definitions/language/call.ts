@@ -72,6 +72,8 @@ interface CallOptions {
    * in the body's `query` decide.
    */
   reads?: true | "sql";
+  /** A token from a mail authorizes it instead of an admin's session, so it is also made while the environment is locked. */
+  byMailToken?: true;
   /** Time limit in milliseconds, and its message, where it differs from the default. */
   timeLimit?: { ms: number; message: string };
   /** Query parameters of every such call. */

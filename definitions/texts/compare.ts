@@ -4,6 +4,7 @@ export const reportTexts = {
   versions: "{source}: {sourceVersion}. {target}: {targetVersion}.",
   same: "No differences.",
   count: { one: "1 difference.", many: "{n} differences." },
+  uncompared: { none: "", one: " 1 of them was not compared.", many: " {n} of them were not compared." },
   collections: "Collections",
   kinds: { deleted: "only in {target}", changed: "changed", added: "only in {source}" },
   settings: "Settings",
@@ -36,6 +37,7 @@ export const compareTexts = {
   intro: "This is what a promotion changes in {target}.",
   choose: "Choose {name}",
   chooseAll: "Choose all of {name}",
+  fixed: "No promotion changes the type of a collection.",
   origins: {
     source: "Changed in {source}",
     target: "Changed in {target}",

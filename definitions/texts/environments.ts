@@ -9,7 +9,7 @@ export const environmentTexts = {
   signIn: "Sign in",
   unreachable: "Not reachable",
   locked: "Locked: unlock it to make changes.",
-  unlocked: "Unlocked for {left} more minutes.",
+  unlocked: "Locks again in {left}.",
   unlock: "Unlock for {minutes} minutes …",
   lockNow: "Lock now",
   popup: {

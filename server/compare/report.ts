@@ -22,9 +22,13 @@ interface Named {
   version: string;
 }
 
-/** Counts the differences. */
-export const countOf = ({ differences, settings }: Comparison): number =>
-  differences.reduce((sum, { parts }) => sum + parts.length, settings.length);
+/** Counts the differences. Parts that were not compared count, because they may differ. */
+export const countOf = ({ differences, settings, losses }: Comparison): number =>
+  differences.reduce((sum, { parts }) => sum + parts.length, settings.length) + lostIn(losses);
+
+/** Counts the parts that were not compared: by collection and reason. */
+const lostIn = (losses: readonly Loss[]): number =>
+  losses.reduce((sum, { collections }) => sum + collections.length, 0);
 
 /** Returns a report for people. */
 export function markdownOf(compared: Comparison): string {
@@ -38,7 +42,7 @@ export function markdownOf(compared: Comparison): string {
     [
       `# ${interpolate(reportTexts.title, names)}`,
       interpolate(reportTexts.versions, { ...names, ...versions }),
-      n === 0 ? reportTexts.same : plural(reportTexts.count, n),
+      n === 0 ? reportTexts.same : `${plural(reportTexts.count, n)}${plural(reportTexts.uncompared, lostIn(losses))}`,
       ...section(
         reportTexts.collections,
         differences.map((each) => collectionLines(each, names)),

@@ -1,9 +1,9 @@
 import { keyIn } from "./environment";
 
-/** Returns a local storage item of an environment, or undefined if it is missing or access is forbidden. */
-export function readText(key: string, environment?: string): string | undefined {
+/** Returns a local storage item at a place, by default of this page's environment, or undefined if it is missing or access is forbidden. */
+export function readText(key: string, place?: string): string | undefined {
   try {
-    return localStorage.getItem(keyIn(key, environment)) ?? undefined;
+    return localStorage.getItem(keyIn(key, place)) ?? undefined;
   } catch {
     return undefined;
   }

@@ -6,6 +6,9 @@ import { sharedKeys } from "../../definitions/limits/shared-keys";
  */
 export const environmentName = (): string | undefined => document.documentElement.dataset["environment"];
 
-/** Returns the key of a stored value in an environment, by default the one of this page. */
-export const keyIn = (key: string, name = environmentName()): string =>
-  name === undefined || Object.values<string>(sharedKeys).includes(key) ? key : `${key}@${name}`;
+/**
+ * Returns the key of a stored value at a place, by default the one of this page. The place names the environment and
+ * its backend: a session must not reach another backend that has the same name here.
+ */
+export const keyIn = (key: string, place = document.documentElement.dataset["place"]): string =>
+  place === undefined || Object.values<string>(sharedKeys).includes(key) ? key : `${key}@${place}`;

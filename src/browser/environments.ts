@@ -6,6 +6,8 @@ export interface Environment {
   name: string;
   /** Host of the backend, with its port. */
   host: string;
+  /** Where this browser stores its values: the name, and a hash of the backend's address. */
+  place: string;
   /** "#rrggbb". */
   color?: string;
   isProtected?: true;
@@ -17,3 +19,6 @@ export const environments = (): readonly Environment[] =>
 
 /** Returns the environment of this page; undefined if the front serves a single backend. */
 export const environment = (): Environment | undefined => environments().find(({ name }) => name === environmentName());
+
+/** Returns where this browser stores the values of an environment; undefined if the front does not serve it. */
+export const placeOf = (name: string): string | undefined => environments().find((each) => each.name === name)?.place;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/backend-limits";
+import { storagePlace } from "../../server/front";
 import { axeInBothThemes, expect, test, type Site } from "./support/test";
 import { makeSeed, startSite } from "./support/site";
 import { confirmImport, expectImported, storedCollections } from "./support/transfer";
@@ -13,12 +14,15 @@ const canaries = { staging: "canary-of-staging", production: "canary-of-producti
 const storeSessions = (context: BrowserContext, sites: Readonly<Record<string, Site>>): Promise<unknown> =>
   context.addInitScript(
     ([key, sessions]) => {
-      for (const [name, session] of Object.entries(sessions)) localStorage.setItem(`${key}@${name}`, session);
+      for (const [place, session] of Object.entries(sessions)) localStorage.setItem(`${key}@${place}`, session);
     },
     [
       sessionKey,
       Object.fromEntries(
-        Object.entries(sites).map(([name, { token, model }]) => [name, JSON.stringify({ token, model })]),
+        Object.entries(sites).map(([name, { backend, token, model }]) => [
+          storagePlace(name, backend),
+          JSON.stringify({ token, model }),
+        ]),
       ),
     ] as const,
   );

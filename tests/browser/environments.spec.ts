@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { sessionKey } from "../../definitions/backend/backend-limits";
 import { sharedKeys } from "../../definitions/limits/shared-keys";
+import { storagePlace } from "../../server/front";
 import type { Session } from "../../definitions/types/admin";
 import type { WhenDone } from "./support/cleanup";
 import { startEmptySite } from "./support/site";
@@ -57,7 +58,7 @@ const recordOf = (page: Page, name: Name) => page.getByRole("cell", { name: secr
 const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
 const tokenIn = async (page: Page, name: Name): Promise<string | undefined> => {
-  const text = (await stored(page))[`${sessionKey}@${name}`];
+  const [, text] = Object.entries(await stored(page)).find(([key]) => key.startsWith(`${sessionKey}@${name}.`)) ?? [];
   return text === undefined ? undefined : (JSON.parse(text) as Session).token;
 };
 
@@ -115,12 +116,15 @@ test("keeps several backends apart, and a locked one as it is", async ({ page, f
     const retry = page.getByRole("button", { name: "Retry" });
     await expect(retry).toBeVisible();
     // By hand, with the token of the admin.
-    expectProblem(/status of 403 .*\/ports$/);
-    const status = await page.evaluate(async (key) => {
-      const { token } = JSON.parse(localStorage.getItem(key)!) as { token: string };
-      return (await fetch("api/collections/ports", { method: "DELETE", headers: { Authorization: token } })).status;
-    }, `${sessionKey}@production`);
-    expect([status, await production.count()]).toEqual([403, 1]);
+    expectProblem(/status of 423 .*\/ports$/);
+    const status = await page.evaluate(
+      async (key) => {
+        const { token } = JSON.parse(localStorage.getItem(key)!) as { token: string };
+        return (await fetch("api/collections/ports", { method: "DELETE", headers: { Authorization: token } })).status;
+      },
+      `${sessionKey}@${storagePlace("production", production.backend)}`,
+    );
+    expect([status, await production.count()]).toEqual([423, 1]);
     await retry.click();
     await popup.getByRole("textbox").fill("production");
     await page.keyboard.press("Enter");
@@ -157,7 +161,7 @@ test("keeps several backends apart, and a locked one as it is", async ({ page, f
     expect(sent.filter(({ token }) => token !== undefined).length).toBeGreaterThan(10);
     const shared = new Set<string>(Object.values(sharedKeys));
     for (const [key, text] of Object.entries(await stored(page))) {
-      const name = names.find((each) => key.endsWith(`@${each}`));
+      const name = names.find((each) => key.includes(`@${each}.`));
       expect(name !== undefined || shared.has(key), key).toBe(true);
       for (const other of names) if (other !== name) expect(text, key).not.toContain(secretOf(other));
     }

@@ -4,8 +4,10 @@ import { calls } from "../../definitions/backend/calls";
 import { askToUnlock, consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
 import type { Call } from "../../definitions/language/call";
 import { isRead } from "../../src/backend/calls/request";
-import { send } from "../../src/backend/api/send";
+import { lazyScreens } from "../../src/join/lazy-screens";
+import { awaitLock, send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
+import { mailToken } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
 const all = [
@@ -16,6 +18,7 @@ const all = [
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
+  awaitLock(lazyScreens.Environment);
   localStorage.clear();
   dataset["environment"] = "production";
   dataset["environments"] = JSON.stringify(all);
@@ -84,6 +87,7 @@ describe("a locked environment", () => {
     lockNow();
     unlock();
     await user.click(await screen.findByRole("button", { name: "Environment: production, unlocked" }));
+    await screen.findByText(/^Locks again in 1[45]:\d\d\.$/);
     await user.click(await screen.findByRole("menuitem", { name: "Lock now" }));
     await expect(change()).rejects.toThrow(refused);
     unlock();
@@ -93,22 +97,38 @@ describe("a locked environment", () => {
   });
 });
 
+test("carries out a link of a mail while locked, and shows its reader no environments", async () => {
+  endSession();
+  const account = mailToken("authRecord");
+  const { backend } = open(`#/auth/confirm-verification/${account}`);
+  await screen.findByText("You can close this page.");
+  expect(backend.payloads("confirmVerification")).toEqual([{ collection: "sailors00000000", token: account }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Environment: / })).toBeNull();
+});
+
 describe("the switcher", () => {
   it("links to the same page elsewhere, with version and session", async () => {
     const { user } = await openPage();
+    let isReachable = false;
     vi.stubGlobal("fetch", (address: string) => {
-      const found = address.includes("/staging/") ? { release: "0.40.4" } : {};
+      const found = address.includes("/staging/") ? { release: "0.40.4", isReachable: true } : { isReachable };
       return Promise.resolve(new Response(JSON.stringify(found)));
     });
     expect(document.title).toMatch(/^production - /);
     await user.click(screen.getByRole("button", { name: "Environment: production, locked" }));
     const staging = await screen.findByRole("menuitem", { name: /^staging.*PocketBase 0\.40\.4.*Sign in$/ });
     expect(staging.getAttribute("href")).toBe("http://localhost:3000/staging/#/settings");
-    expect(await screen.findByRole("menuitem", { name: /^production.*Not reachable$/ })).toBeTruthy();
+    await screen.findByRole("menuitem", { name: /^production.*Not reachable$/ });
+    await user.keyboard("{Escape}");
+    isReachable = true;
+    await user.click(screen.getByRole("button", { name: "Environment: production, locked" }));
+    await screen.findByRole("menuitem", { name: /^staging.*PocketBase 0\.40\.4/ });
+    await screen.findByRole("menuitem", { name: /^production.*Sign in$/ });
   });
 });
 
-test("refuses every call that is neither a read nor the sign-in", async () => {
+test("refuses every call that is neither a read, the sign-in nor of a mail", async () => {
   const known: readonly (readonly [string, Call])[] = Object.entries(calls);
   const passed = known.filter(([, call]) => {
     try {
@@ -118,6 +138,10 @@ test("refuses every call that is neither a read nor the sign-in", async () => {
     }
   });
   expect(passed.map(([name]) => name).toSorted()).toEqual([
+    "confirmAdminPasswordReset",
+    "confirmEmailChange",
+    "confirmPasswordReset",
+    "confirmVerification",
     "dryRunView",
     "fileToken",
     "renewSession",

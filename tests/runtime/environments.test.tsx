@@ -5,15 +5,18 @@ import { storageKeys } from "../../definitions/limits/storage-keys";
 import { apiBase, standsAtOwnDashboard } from "../../src/backend/api/base-url";
 import { readText, writeText } from "../../src/browser/browser-storage";
 import { keyIn } from "../../src/browser/environment";
-import { environment, environments } from "../../src/browser/environments";
+import { environment, environments, placeOf } from "../../src/browser/environments";
+import { hasSessionIn } from "../../src/backend/session/session-in";
+import { session } from "../support/fixtures";
 import { subscribeToStored, writeStored } from "../../src/browser/local-storage";
 
 const all = [
-  { name: "staging", host: "staging.example" },
-  { name: "production", host: "example.com", color: "#c2410c", isProtected: true },
+  { name: "staging", host: "staging.example", place: "staging.1" },
+  { name: "production", host: "example.com", place: "production.2", color: "#c2410c", isProtected: true },
 ];
 
-const enter = (name: string): void => {
+const enter = (name: string, place = all.find((each) => each.name === name)?.place): void => {
+  document.documentElement.dataset["place"] = place;
   document.documentElement.dataset["environment"] = name;
   document.documentElement.dataset["environments"] = JSON.stringify(all);
 };
@@ -24,6 +27,7 @@ beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   delete document.documentElement.dataset["environment"];
+  delete document.documentElement.dataset["place"];
   delete document.documentElement.dataset["environments"];
   delete document.documentElement.dataset["api"];
 });
@@ -62,7 +66,9 @@ describe("a page of one among several environments", () => {
 
   it("names the keys of another environment", () => {
     enter("staging");
-    expect(keyIn(sessionKey, "production")).toBe("pb_admin_auth@production");
+    expect(keyIn(sessionKey, placeOf("production"))).toBe("pb_admin_auth@production.2");
+    localStorage.setItem("pb_admin_auth@production.2", JSON.stringify(session));
+    expect([hasSessionIn("production"), hasSessionIn("unknown")]).toEqual([true, false]);
   });
 
   it("hears of changes in its own tabs only", () => {
@@ -70,7 +76,7 @@ describe("a page of one among several environments", () => {
     const changed = vi.fn();
     const stop = subscribeToStored(sessionKey, changed);
     for (const name of ["production", "staging"]) {
-      const key = keyIn(sessionKey, name);
+      const key = keyIn(sessionKey, placeOf(name));
       window.dispatchEvent(new StorageEvent("storage", { key, newValue: name }));
     }
     stop();
@@ -83,6 +89,13 @@ describe("a page of one among several environments", () => {
     enter("staging");
     writeStored(sessionKey, "s");
     writeStored(sessionKey, undefined);
-    expect({ ...localStorage }).toEqual({ "pb_admin_auth@production": "p" });
+    expect({ ...localStorage }).toEqual({ "pb_admin_auth@production.2": "p" });
+  });
+
+  it("gives another backend of the same name nothing of the first one", () => {
+    enter("production");
+    writeText(sessionKey, "p");
+    enter("production", "production.3");
+    expect(readText(sessionKey)).toBeUndefined();
   });
 });

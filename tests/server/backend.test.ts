@@ -168,8 +168,10 @@ describe("through the front", () => {
 });
 
 it("reports the version and a problem of the backend to the sign-in page", async () => {
-  expect((await ask(new URL("/_/backend.json", await frontOf()))).body).toBe('{"version":"v0.8","release":"0.8.0"}');
+  expect((await ask(new URL("/_/backend.json", await frontOf()))).body).toBe(
+    '{"version":"v0.8","release":"0.8.0","isReachable":true}',
+  );
   const address = await frontOf({ problem: "It is another." });
   const { body } = await ask(new URL("/_/backend.json", address));
-  expect(JSON.parse(body)).toEqual({ problem: "It is another.", version: "v0.8", release: "0.8.0" });
+  expect(JSON.parse(body)).toEqual({ problem: "It is another.", version: "v0.8", release: "0.8.0", isReachable: true });
 });

@@ -129,7 +129,7 @@ it("starts the version that used the data folder", async () => {
   for (const options of [["--backend-version", "v0.8.0"], []]) {
     const started = await start(undefined, ["--data", data, ...options]);
     const found = await fetch(new URL("backend.json", await addressIn(started)));
-    expect(await found.json()).toEqual({ version: "v0.8", release: "0.8.0" });
+    expect(await found.json()).toEqual({ version: "v0.8", release: "0.8.0", isReachable: true });
     await stop(started);
     expect((await readFile(join(data, "backend-version"), "utf8")).trim()).toBe("v0.8.0");
   }

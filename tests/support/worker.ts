@@ -5,14 +5,22 @@ import {
   type ImportJob,
   type ImportMessage,
 } from "../../src/features/collections/import/model/import-job";
+import {
+  processCompareJob,
+  type CompareJob,
+  type CompareMessage,
+} from "../../src/features/environments/model/compare-job";
 
-type Message = ImportMessage | Layout;
+type Message = ImportMessage | CompareMessage | Layout;
 
-const isLayout = (job: ImportJob | LayoutTask): job is LayoutTask => "pairs" in job;
+type Job = ImportJob | CompareJob | LayoutTask;
+
+const isLayout = (job: Job): job is LayoutTask => "pairs" in job;
+const isComparison = (job: Job): job is CompareJob => "environments" in job;
 
 type Listener = (event: { data?: Message; message?: string }) => void;
 
-/** The workers of imports and of layouts, in the page itself, without a thread. */
+/** The workers of imports, comparisons and layouts, in the page itself, without a thread. */
 export class WorkerHere {
   /** Message with which all workers fail; undefined for none. */
   static failure: string | undefined;
@@ -24,13 +32,14 @@ export class WorkerHere {
     this.listeners.set(type, listener);
   }
 
-  postMessage(job: ImportJob | LayoutTask): void {
+  postMessage(job: Job): void {
     const post = (data: Message): void => void (!this.stopped && this.listeners.get("message")?.({ data }));
     queueMicrotask(() => {
       const message = WorkerHere.failure;
       if (this.stopped) return;
       if (message !== undefined) this.listeners.get("error")?.({ message });
       else if (isLayout(job)) post(arrange(job));
+      else if (isComparison(job)) processCompareJob(job, post);
       else processImportJob(job, post);
     });
   }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { consentHeader, unlockedFor } from "../../../definitions/limits/lock";
+import { consentHeader, refusedByLock, unlockedFor } from "../../../definitions/limits/lock";
 import { lockTexts } from "../../../definitions/texts/lock";
 import type { Call } from "../../../definitions/language/call";
 import { environment } from "../../browser/environments";
@@ -54,14 +54,14 @@ export const lockNow = (): void => useLock.setState({ until: 0 });
 const refusal = (): string => interpolate(lockTexts.refused, { name: environment()?.name ?? "" });
 
 /**
- * Returns the header with which the front lets a call through; none if it only reads, as `reads` says of SQL. Throws a
- * Failure while the environment is locked, and asks for its name; nothing was sent then.
+ * Returns the header with which the front lets a call through; none if it needs no consent, where `reads` says so of SQL.
+ * Throws a Failure while the environment is locked, and asks for its name; nothing was sent then.
  */
 export function consentTo(call: Call, reads: boolean): Readonly<Record<string, string>> {
   const here = environment();
-  if (!here?.isProtected || call.reads === true || (call.reads === "sql" && reads)) return {};
+  if (!here?.isProtected || call.byMailToken || call.reads === true || (call.reads === "sql" && reads)) return {};
   if (!isLocked()) return { [consentHeader]: here.name };
   // Later, above the popup of a run that has just begun.
   setTimeout(() => askToUnlock(true));
-  throw new Failure(refusal(), { status: 423 });
+  throw new Failure(refusal(), { status: refusedByLock });
 }

@@ -1,10 +1,9 @@
-import { sessionKey } from "../../../definitions/backend/backend-limits";
 import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
-import { parseObject, readText } from "../../browser/browser-storage";
 import { parseJson } from "../../values/json/parse-json";
 import { Failure } from "../calls/failure";
 import { isRead, requestOf, type CallArguments } from "../calls/request";
+import { storedSessionIn } from "../session/session-in";
 
 /**
  * Reads from another environment of this front, with the session that this browser has there: its token goes to its own
@@ -16,7 +15,7 @@ export async function readFromEnvironment(
   given: CallArguments,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { token } = parseObject(readText(sessionKey, environment));
+  const { token } = storedSessionIn(environment);
   if (typeof token !== "string" || !isRead(call)) throw new Failure(texts.session.ended, { status: 401 });
   const { path, query } = requestOf(call, given);
   const address = new URL(`../${environment}/${path}`, document.baseURI);

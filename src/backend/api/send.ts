@@ -1,5 +1,6 @@
 import { callTimeLimit } from "../../../definitions/backend/backend-limits";
 import type { Call } from "../../../definitions/language/call";
+import { refusedByLock } from "../../../definitions/limits/lock";
 import { texts } from "../../../definitions/texts/texts";
 import type { Session } from "../../../definitions/types/admin";
 import { decodeAnswer } from "../calls/decode-answer";
@@ -46,12 +47,30 @@ let observer: CallObserver = {
   onForbidden: () => {},
   onMissingRoute: () => {},
 };
+
+/** Lock of an environment: gives a change its header, or throws a Failure; asks for the name. */
+interface Guard {
+  consentTo: (call: Call, reads: boolean) => Readonly<Record<string, string>>;
+  askToUnlock: (isAsked: boolean) => void;
+}
+
+let lock: Guard | undefined;
+/** Registers the lock. */
+export const guardChanges = (guard: Guard): void => void (lock = guard);
+
+let loadLock: (() => Promise<unknown>) | undefined;
+/** Makes changes wait until the lock is loaded and registered. They fail if it cannot be loaded. */
+export const awaitLock = (load: () => Promise<unknown>): void => void (loadLock = load);
+
+async function consentTo(call: Call, reads: boolean): Promise<Readonly<Record<string, string>>> {
+  await loadLock?.().catch(() => {
+    throw new Failure(texts.failure.unreachable);
+  });
+  return lock?.consentTo(call, reads) ?? {};
+}
+
 /** Registers the session guard. */
 export const observeCalls = (watching: CallObserver): void => void (observer = watching);
-
-let consentTo = (_call: Call, _reads: boolean): Readonly<Record<string, string>> => ({});
-/** Registers the lock of an environment: it gives a change its header, or throws a Failure. */
-export const guardChanges = (guard: typeof consentTo): void => void (consentTo = guard);
 
 /** Options of a call. */
 interface SendOptions {
@@ -83,7 +102,7 @@ export async function send<Input, Answer>(
     NoInfer<Input>
   >
 ): Promise<Answer> {
-  const consent = isRead(call) ? {} : consentTo(call, reads);
+  const consent = isRead(call) || !loadLock ? {} : await consentTo(call, reads);
   const input = given as CallArguments | undefined;
   const request = requestOf(call, input);
   const session = call.guest ? undefined : useSession.getState().session;
@@ -163,6 +182,8 @@ async function answerIn<Answer>(
   answered: BackendResponse,
 ): Promise<Answer> {
   if (answered.status === 404 && !call.probe && pathParametersOf(call).length === 0) observer.onMissingRoute();
+  // The front knows of a protection that began later than this page.
+  if (answered.status === refusedByLock) lock?.askToUnlock(true);
   if (answered.status >= 400) throw await refusalOf(failureIn(call, request, answered), answered);
   const answer = decodeAnswer(call.answer, decodeBody(call, answered.body));
   if (!call.guest && !call.probe) observer.onAnswer(call, answered.sentAt);

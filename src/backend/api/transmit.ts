@@ -10,10 +10,12 @@ export interface Transmission {
 
 /**
  * Sends a request; resolves to the response with any status. Rejects like `fetch`, with the signal's reason when
- * aborted.
+ * aborted. A redirect would take the token elsewhere; the backend has none.
  */
 export const transmit = (url: string, { onProgress, ...sent }: Transmission): Promise<Response> =>
-  sent.body instanceof Blob ? upload(url, { onProgress, ...sent }) : fetch(url, { ...sent, body: sent.body ?? null });
+  sent.body instanceof Blob
+    ? upload(url, { onProgress, ...sent })
+    : fetch(url, { ...sent, body: sent.body ?? null, redirect: sent.headers["Authorization"] ? "error" : "follow" });
 
 // Only XMLHttpRequest reports upload progress.
 const upload = (url: string, { method, headers, body, signal, onProgress }: Transmission): Promise<Response> =>

@@ -11,12 +11,18 @@ const patience = 5000;
 export const addressIn = (environment: string, hash = ""): string =>
   new URL(`../${environment}/${hash}`, document.baseURI).href;
 
-/** Fetches the name of an environment's backend, with its version; undefined if the backend does not answer. */
-export async function fetchBackendName(environment: string): Promise<string | undefined> {
-  const { release, version } = await fetchInfo(environment);
-  if (release !== undefined) return interpolate(backendTexts.found.release, { release });
+/** Backend of an environment: its name with its version, if known, and whether it answers. */
+export interface FoundBackend {
+  name: string | undefined;
+  isReachable: boolean;
+}
+
+/** Fetches the name of an environment's backend, and whether the backend answers. */
+export async function fetchBackend(environment: string): Promise<FoundBackend> {
+  const { release, version, isReachable = false } = await fetchInfo(environment);
+  if (release !== undefined) return { name: interpolate(backendTexts.found.release, { release }), isReachable };
   const least = versions.find((each) => each === version);
-  return least && nameOfRange(rangeByHealth(least));
+  return { name: least && nameOfRange(rangeByHealth(least)), isReachable };
 }
 
 const fetchInfo = (environment: string): Promise<FrontInfo> =>

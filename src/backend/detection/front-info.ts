@@ -6,6 +6,8 @@ export interface FrontInfo {
   version?: string;
   /** Exact release of the backend, such as "0.26.6". */
   release?: string;
+  /** Whether anything answers at the backend's address. */
+  isReachable?: boolean;
 }
 
 // Timeout in milliseconds; the sign-in page waits for it.

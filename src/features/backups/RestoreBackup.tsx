@@ -31,7 +31,7 @@ export function RestoreBackup({ name, onClose }: RestoreBackupProps): ReactNode 
     </>
   );
   return (
-    <PopupFrame title={said.title} className="popup--form" busy={busy} focus={id} onClose={onClose} foot={foot}>
+    <PopupFrame isRisky title={said.title} className="popup--form" busy={busy} focus={id} onClose={onClose} foot={foot}>
       <form
         id={`${id}-form`}
         className="fields"

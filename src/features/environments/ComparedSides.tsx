@@ -18,6 +18,8 @@ import { Differences } from "./Differences";
 import type { StoredBase } from "./model/base";
 import type { Plan } from "./model/plan";
 import type { ReadSettings } from "./model/settings";
+import type { Difference } from "./model/differences";
+import { useChoice } from "./use-choice";
 import { useCompared, type Compared } from "./use-compared";
 
 interface ComparedSidesProps extends Pick<ContentProps, "name" | "onBusy"> {
@@ -32,6 +34,8 @@ interface ComparedSidesProps extends Pick<ContentProps, "name" | "onBusy"> {
   isFresh: boolean;
 }
 
+const none: readonly Difference[] = [];
+
 /** Differences of two environments, or the import of the chosen ones while it is reviewed. */
 export function ComparedSides(props: ComparedSidesProps): ReactNode {
   const { name, onBusy, source, target, stored, current, settings, theirs, base, isFresh } = props;
@@ -40,6 +44,8 @@ export function ComparedSides(props: ComparedSidesProps): ReactNode {
     [theirs.text, stored, base, source, target],
   );
   const { found, busy } = useCompared(task);
+  // Here, because the differences are not shown during the review.
+  const choice = useChoice(found?.state === "compared" ? found.differences : none, base !== undefined);
   const draft = useImportDraft(name);
   const isUpToDate = isFresh && !busy;
   const onPromoted = useKeptBase(source, base, isUpToDate ? found : undefined);
@@ -67,7 +73,7 @@ export function ComparedSides(props: ComparedSidesProps): ReactNode {
   if (found.state !== "compared") return <NotCompared found={found} source={source} />;
   return (
     <Differences
-      {...{ source, target, stored, settings, base, found, review }}
+      {...{ source, target, stored, settings, base, found, choice, review }}
       theirs={theirs.settings}
       busy={!isUpToDate}
     />

@@ -23,16 +23,18 @@ interface DifferenceLineProps {
 export function DifferenceLine({ difference, names, choice, countOf }: DifferenceLineProps): ReactNode {
   const { id, change, parts } = difference;
   const { name } = change.after ?? change.before;
-  const n = parts.filter((part) => choice.isChosen(id, part)).length;
+  const offered = parts.filter(({ isFixed }) => !isFixed);
+  const n = offered.filter((part) => choice.isChosen(id, part)).length;
   const { shown, rest, showMore } = useShownItems(parts, importLimits.facts);
   return (
     <li>
       <div className="change-line">
         <Tick
           label={interpolate(words.chooseAll, { name })}
-          checked={n === parts.length}
-          isMixed={n > 0 && n < parts.length}
-          onChange={(isChosen) => choice.choose(id, parts, isChosen)}
+          checked={n > 0 && n === offered.length}
+          isMixed={n > 0 && n < offered.length}
+          disabled={offered.length === 0}
+          onChange={(isChosen) => choice.choose(id, offered, isChosen)}
         />
         <ChangeName change={change} />
       </div>
@@ -60,11 +62,16 @@ interface PartLineProps {
 }
 
 const PartLine = ({ part, names, countOf, isChosen, onChoose }: PartLineProps): ReactNode => {
-  const { key, facts, changedIn } = part;
+  const { key, facts, changedIn, isFixed } = part;
   const sentences = sentencesOf(part).map((sentence) => writtenSentence(sentence, (value) => value));
   return (
     <li className={isChosen ? undefined : "is-off"}>
-      <Tick label={interpolate(words.choose, { name: sentences.join(" ") })} checked={isChosen} onChange={onChoose} />
+      <Tick
+        label={interpolate(words.choose, { name: sentences.join(" ") })}
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onChoose}
+      />
       <div>
         {facts.length === 0
           ? sentences
@@ -73,6 +80,7 @@ const PartLine = ({ part, names, countOf, isChosen, onChoose }: PartLineProps): 
                 <FactText fact={fact} countOf={countOf} />
               </p>
             ))}
+        {isFixed && <p>{words.fixed}</p>}
       </div>
       {changedIn && (
         <span
@@ -91,16 +99,18 @@ interface TickProps {
   label: string;
   checked: boolean;
   isMixed?: boolean;
+  disabled: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-const Tick = ({ label, checked, isMixed = false, onChange }: TickProps): ReactNode => (
+const Tick = ({ label, checked, isMixed = false, disabled, onChange }: TickProps): ReactNode => (
   <label className="compare-tick">
     <input
       type="checkbox"
       className="check"
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       ref={(box) => void (box && (box.indeterminate = isMixed))}
       onChange={({ target }) => onChange(target.checked)}
     />

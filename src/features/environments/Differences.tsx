@@ -16,7 +16,7 @@ import type { ReadSettings } from "./model/settings";
 import { Notes } from "./Notes";
 import { SettingsTable } from "./SettingsTable";
 import type { Compared } from "./use-compared";
-import { useChoice } from "./use-choice";
+import type { PartChoice } from "./use-choice";
 
 interface DifferencesProps {
   source: string;
@@ -26,6 +26,7 @@ interface DifferencesProps {
   theirs: ReadSettings;
   base: StoredBase | undefined;
   found: Extract<Compared, { state: "compared" }>;
+  choice: PartChoice;
   /** Whether a side is being read or compared again. */
   busy: boolean;
   review: (plan: Plan) => void;
@@ -33,10 +34,9 @@ interface DifferencesProps {
 
 /** Differences by collection and by setting, with the choice of those to promote. */
 export function Differences(props: DifferencesProps): ReactNode {
-  const { source, target, stored, settings, theirs, base, found, busy, review } = props;
+  const { source, target, stored, settings, theirs, base, found, choice, busy, review } = props;
   const { differences, compared } = found;
   const names = { source, target };
-  const choice = useChoice(differences, base !== undefined);
   const described = useMemo(
     () => differences.map(({ change, parts }) => ({ change, facts: parts.flatMap(({ facts }) => facts) })),
     [differences],

@@ -1,10 +1,13 @@
 import { keyIn } from "../../browser/environment";
 import { isStoredBase, type StoredBase } from "./model/base";
 
-// idb-keyval needs one database per store.
+let bases: ReturnType<typeof import("idb-keyval").createStore> | undefined;
+
+// One connection for all: idb-keyval never closes them. It needs one database per store.
 const opened = async () => {
   const library = await import("idb-keyval");
-  return { ...library, store: library.createStore(keyIn("sextant-bases"), "bases") };
+  bases ??= library.createStore(keyIn("sextant-bases"), "bases");
+  return { ...library, store: bases };
 };
 
 /** Reads the common state with another environment; null if this browser has none, or cannot read it. */

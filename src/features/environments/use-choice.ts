@@ -21,7 +21,12 @@ const initial = (differences: readonly Difference[], hasBase: boolean): Chosen =
   new Map(
     differences.map(({ id, parts }) => [
       id,
-      new Set(parts.filter((part) => isChosenAtFirst(part, hasBase)).map(({ key }) => key)),
+      // Options of a type that the other side does not have would block the promotion of everything else.
+      new Set(
+        parts.some(({ isFixed }) => isFixed)
+          ? []
+          : parts.filter((part) => isChosenAtFirst(part, hasBase)).map(({ key }) => key),
+      ),
     ]),
   );
 

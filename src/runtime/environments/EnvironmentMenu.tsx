@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { unlockedFor } from "../../../definitions/limits/lock";
 import { environmentTexts as said } from "../../../definitions/texts/environments";
 import { askToUnlock, lockNow } from "../../backend/api/lock";
-import { addressIn, fetchBackendName } from "../../backend/detection/environment-info";
+import { addressIn, fetchBackend, type FoundBackend } from "../../backend/detection/environment-info";
 import { hasSessionIn } from "../../backend/session/session-in";
 import { environments, type Environment } from "../../browser/environments";
 import { interpolate } from "../../values/text/text";
@@ -61,7 +61,7 @@ function EnvironmentLink({ environment: each, isCurrent }: LinkProps): ReactNode
   const { screens } = useRegistry();
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
-  const version = useBackendName(each.name);
+  const found = useBackend(each.name);
   const page = pageElsewhere(queries, screens, pathname, search);
   return (
     <DropdownMenu.Item className="menu-item env-item" style={shadesOf(each)} asChild>
@@ -69,9 +69,9 @@ function EnvironmentLink({ environment: each, isCurrent }: LinkProps): ReactNode
         <span className="env-dot" aria-hidden="true" />
         <span className="env-text">
           <span>{each.name}</span>
-          <small>{[each.host, version].filter(Boolean).join(" · ")}</small>
+          <small>{[each.host, found?.name].filter(Boolean).join(" · ")}</small>
         </span>
-        <EnvironmentState name={each.name} isReachable={version !== null} />
+        <EnvironmentState name={each.name} isReachable={found?.isReachable !== false} />
       </a>
     </DropdownMenu.Item>
   );
@@ -92,12 +92,12 @@ function EnvironmentState({ name, isReachable }: { name: string; isReachable: bo
   );
 }
 
-/** Returns the name of a backend with its version; undefined while it is fetched, null if the backend does not answer. */
-function useBackendName(name: string): string | null | undefined {
-  const [found, setFound] = useState<string | null>();
+/** Returns the backend of an environment; undefined while it is fetched. */
+function useBackend(name: string): FoundBackend | undefined {
+  const [found, setFound] = useState<FoundBackend>();
   useEffect(() => {
     let isGone = false;
-    void fetchBackendName(name).then((version) => !isGone && setFound(version ?? null));
+    void fetchBackend(name).then((backend) => !isGone && setFound(backend));
     return () => void (isGone = true);
   }, [name]);
   return found;

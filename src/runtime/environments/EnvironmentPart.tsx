@@ -1,6 +1,6 @@
 import "./environments.css";
 import { useState, type ReactNode } from "react";
-import { consentTo, useLock } from "../../backend/api/lock";
+import { askToUnlock, consentTo, useLock } from "../../backend/api/lock";
 import { guardChanges } from "../../backend/api/send";
 import { environment, type Environment } from "../../browser/environments";
 import { EnvironmentChip } from "./EnvironmentChip";
@@ -8,7 +8,7 @@ import type { EnvironmentProps } from "../registry/registry";
 import { shadesOf } from "./shades";
 import { UnlockPopup } from "./UnlockPopup";
 
-guardChanges(consentTo);
+guardChanges({ consentTo, askToUnlock });
 
 /** Shows the environment of this page. */
 export function EnvironmentPart({ part }: EnvironmentProps): ReactNode {

@@ -3,6 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/backend/version/backend";
 import type { Difference, DifferingPart } from "../../../src/features/environments/model/differences";
+import { isUnreadable, readConfiguration } from "../../../src/features/collections/configuration/read-configuration";
+import { convertConfiguration } from "../../../src/features/collections/convert/convert";
+import { findingsIn } from "../../../src/features/collections/findings/findings";
+import { sanitizeConfiguration } from "../../../src/features/collections/import/model/sanitize-configuration";
 import { readSide } from "../../../src/features/environments/model/sides";
 import {
   baseAfter,
@@ -31,6 +35,10 @@ const pairs: [source: Version, target: Version][] = [
 
 const originsOf = (differences: readonly Difference[]): DifferingPart["changedIn"][] =>
   differences.flatMap(({ parts }) => parts.map(({ changedIn }) => changedIn));
+
+/** Names of parts, or of those that pass the test. */
+const keysOf = (differences: readonly Difference[], test: (part: DifferingPart) => boolean = () => true): string[] =>
+  differences.flatMap(({ id, parts }) => parts.filter(test).map(({ key }) => `${id} ${key}`)).toSorted();
 
 const runs = { numRuns: 20, seed: 47 };
 
@@ -86,6 +94,7 @@ describe.each(pairs)("from %s to %s", (from, to) => {
           choose(differences, (part) => first.has(part)),
         );
         const left = compared(after, source);
+        expect(keysOf(left)).toEqual(keysOf(differences, (part) => !first.has(part)));
         const base = baseAfter(after, source);
         // Nobody knows who changed the rest.
         expect(originsOf(compared(after, source, base))).toEqual(
@@ -150,4 +159,35 @@ it("finds collections and fields by name if their ids differ, and shows the ids"
       { collection: "boats", field: "berth", source: "their001", target: "own00001" },
     ],
   });
+});
+
+it.each(["v0.22", "v0.40"] as const)("replaces a field of another type by an import that %s accepts", (version) => {
+  const others = [made("docks_id_0000000", "docks", [text("dock0001", "place")])];
+  const here = environmentOf(version, [...others, ...boats(text("own00001", "berth"), text("own00002", "name"))]);
+  const retyped = text("their001", "berth", { type: "number" });
+  const there = environmentOf(version, boats(retyped, text("own00002", "name")));
+  const [docks, changed] = compared(here, there);
+  expect(docks?.change.kind).toBe("deleted");
+  expect(changed?.parts).toMatchObject([{ key: "field own00001", deletesData: true, isFixed: false }]);
+  const chosen = choose([changed!]);
+  const { text: imported, deleteMissing } = planFor(here, [changed!], chosen);
+  const read = readConfiguration(imported);
+  if (isUnreadable(read)) throw new Error(read.why);
+  const list = sanitizeConfiguration(here.list, convertConfiguration(read, here.list, []).list);
+  expect(findingsIn(here.list, list, deleteMissing).filter(({ effect }) => effect === "refused")).toEqual([]);
+  expect(compared(promoted(here, [changed!], chosen), there).map(({ id: left }) => left)).toEqual([docks!.id]);
+});
+
+it("counts a new type of the same field as a loss of its values", () => {
+  const [here, there] = [{}, { type: "number" }].map((more) =>
+    environmentOf("v0.40", boats(text("t1", "berth", more))),
+  );
+  expect(compared(here!, there!).flatMap(({ parts }) => parts.map((part) => part.deletesData))).toEqual([true]);
+});
+
+it("offers no promotion of a collection's type", () => {
+  const here = environmentOf("v0.40", [made("boats_id_0000000", "boats", [])]);
+  const there = environmentOf("v0.40", [made("boats_id_0000000", "boats", [], { type: "auth" })]);
+  const parts = compared(here, there).flatMap((each) => each.parts);
+  expect(parts.filter(({ isFixed }) => isFixed).map(({ key }) => key)).toEqual(["property type"]);
 });

@@ -57,6 +57,7 @@ export function ReviewPopup({ result, current, importing, onClose }: ReviewPopup
     <PopupFrame
       title={isDrawn ? importTexts.diagram : importTexts.diff}
       className="popup--full"
+      isRisky={compared.deletions.length > 0}
       busy={busy}
       stays
       focus={undefined}

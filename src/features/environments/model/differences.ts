@@ -3,7 +3,7 @@ import type { WholeCollection } from "../../collections/configuration/after-impo
 import { changesBetween, type Change } from "../../collections/configuration/compare-configurations";
 import { summaryOf, type Fact } from "../../collections/import/model/summary";
 import type { Base } from "./base";
-import { partsOf, wholeKey, withParts, type PartKey } from "./parts";
+import { fieldKeysFor, partsOf, typeKey, wholeKey, withParts, type PartKey } from "./parts";
 
 /** Side that changed a part since the common base. `both` is a conflict. */
 export type ChangedIn = "source" | "target" | "both";
@@ -17,6 +17,8 @@ export interface DifferingPart {
   changedIn: ChangedIn | undefined;
   /** Whether promoting it deletes stored values or records of the target. */
   deletesData: boolean;
+  /** Whether no promotion can change it. */
+  isFixed: boolean;
 }
 
 /** Collection that differs. The change leads from the target's state to the source's. */
@@ -29,7 +31,7 @@ export interface Difference {
 const lost: ReadonlySet<string | undefined> = new Set(["deleted", "lose", "cutNow"]);
 
 /** Returns whether an effect deletes stored values or records. */
-const deletesData = ({ counts }: Fact): boolean => lost.has(counts?.says);
+const deletesData = ({ says, counts }: Fact): boolean => says === "fieldRetyped" || lost.has(counts?.says);
 
 /** Returns all differences between two sides, by collection: what a promotion of all of them changes. */
 export function differencesBetween(
@@ -68,6 +70,7 @@ function wholePart(
     facts: summaryOf(change),
     changedIn: changedIn(wholeKey, [isSame(change.before), isSame(change.after)]),
     deletesData: change.kind === "deleted",
+    isFixed: false,
   };
 }
 
@@ -80,8 +83,9 @@ function partsIn(
   changedIn: OriginOf,
 ): DifferingPart[] {
   const table = target.name;
-  const [own, theirs] = [partsOf(target, table), partsOf(source, table)];
-  const common = base ? partsOf(base, table) : new Map<PartKey, unknown>();
+  const keyOf = fieldKeysFor(target, source);
+  const [own, theirs] = [partsOf(target, table, keyOf), partsOf(source, table, keyOf)];
+  const common = base ? partsOf(base, table, keyOf) : new Map<PartKey, unknown>();
   const keys = new Set([...own.keys(), ...theirs.keys()]);
   return [...keys].flatMap((key): DifferingPart[] => {
     const [before, after] = [own.get(key), theirs.get(key)];
@@ -93,6 +97,7 @@ function partsIn(
         facts,
         changedIn: changedIn(key, [isEqual(before, common.get(key)), isEqual(after, common.get(key))]),
         deletesData: facts.some(deletesData),
+        isFixed: key === typeKey,
       },
     ];
   });

@@ -10,19 +10,50 @@ export type PartKey = string;
 export const wholeKey: PartKey = "collection";
 
 const propertyKey = (name: string): PartKey => `property ${name}`;
+
 const fieldKey = ({ id }: { id: string }): PartKey => `field ${id}`;
 const indexKey = (text: string): PartKey => `index ${(parseIndex(text)?.name ?? text).toLowerCase()}`;
 
 // Whether a collection is a system collection cannot be changed.
 const fixed = new Set(["id", "system", "fields", "indexes"]);
 
-/** Returns the values of all parts of a collection. Indexes are written for the given table, to be comparable. */
-export const partsOf = (collection: WholeCollection, table: string): ReadonlyMap<PartKey, unknown> =>
+/** Part that no promotion changes, because every import refuses it. */
+export const typeKey = propertyKey("type");
+
+type KeyOf = (field: { id: string }) => PartKey;
+
+/**
+ * Returns the key of another side's field. A field with another type has another id; it is the same part as the field
+ * that it replaces, because both have one name.
+ */
+export function fieldKeysFor(target: Exchanged, source: Exchanged): KeyOf {
+  const [own, theirs] = [fieldsOf(target), fieldsOf(source)];
+  const missing = ({ id }: ExchangedField, list: readonly ExchangedField[]): boolean =>
+    list.every((other) => other.id !== id);
+  const replaced = new Map(own.flatMap((field) => (missing(field, theirs) ? [[field.name, field.id] as const] : [])));
+  const ids = new Map(
+    theirs.flatMap((field) => {
+      const id = missing(field, own) && replaced.get(field.name);
+      return id ? [[field.id, id] as const] : [];
+    }),
+  );
+  return ({ id }) => fieldKey({ id: ids.get(id) ?? id });
+}
+
+/**
+ * Returns the values of all parts of a collection. Indexes are written for the given table, to be comparable; fields
+ * have the given keys.
+ */
+export const partsOf = (
+  collection: WholeCollection,
+  table: string,
+  keyOf: KeyOf = fieldKey,
+): ReadonlyMap<PartKey, unknown> =>
   new Map([
     ...Object.entries(collection).flatMap(([name, value]): [PartKey, unknown][] =>
       fixed.has(name) ? [] : [[propertyKey(name), value]],
     ),
-    ...ownFields(collection).map((field): [PartKey, unknown] => [fieldKey(field), field]),
+    ...ownFields(collection).map((field): [PartKey, unknown] => [keyOf(field), field]),
     ...indexesOf(collection).map((text): [PartKey, unknown] => [indexKey(text), withTable(text, table)]),
   ]);
 
@@ -36,7 +67,8 @@ export function withParts<Target extends Exchanged>(
     .filter((name) => !fixed.has(name) && keys.has(propertyKey(name)))
     .map((name) => [name, source[name]]);
   const next = { ...target, ...(Object.fromEntries(properties) as object) };
-  const fields = merged(fieldsOf(target), fieldsOf(source), fieldKey, keys, combined);
+  const keyOf = fieldKeysFor(target, source);
+  const fields = merged(fieldsOf(target), fieldsOf(source), keyOf, keys, combined);
   const indexes = merged(indexesOf(target), indexesOf(source), indexKey, keys, (_, theirs) => theirs);
   return {
     ...next,

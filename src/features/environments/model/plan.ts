@@ -55,6 +55,6 @@ const encoded = (collection: Exchanged): Exchanged => withoutProviders(encodeCol
 
 function deletesParts({ difference: { change }, keys }: Wanted): boolean {
   if (change.kind !== "changed") return change.kind === "deleted" && keys.has(wholeKey);
-  const theirs = new Set(change.after.fields.map(({ id }) => id));
-  return change.before.fields.some(({ id }) => keys.has(`field ${id}`) && !theirs.has(id));
+  const left = new Set(withParts(change.before, change.after, keys).fields.map(({ id }) => id));
+  return change.before.fields.some(({ id }) => !left.has(id));
 }

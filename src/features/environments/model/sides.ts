@@ -31,7 +31,7 @@ export interface Mapping {
 
 /**
  * Reads a configuration of any version as the selected backend would store it next to these collections. Ids of the
- * same names become those of the target.
+ * same names become those of the target, except for fields of another type: no import changes the type of a field.
  */
 export function readSide(current: readonly WholeCollection[], text: string): Side | Unreadable {
   const read = readConfiguration(text);
@@ -40,7 +40,7 @@ export function readSide(current: readonly WholeCollection[], text: string): Sid
   const named = withTargetIds(current, own);
   const { list: converted, losses } = convertConfiguration(named, current, []);
   // The conversion adds fields, which have ids of their own.
-  const list = withOriginalIds(current, sanitizeConfiguration(current, converted));
+  const list = withOriginalIds(current, sanitizeConfiguration(current, converted), { sameType: true });
   return { list: afterImport(current, list, true), losses, mappings: mappingsOf(own.list, named.list) };
 }
 
@@ -55,7 +55,7 @@ function withoutForeignSystem(current: readonly WholeCollection[], read: Configu
 }
 
 function withTargetIds(current: readonly WholeCollection[], read: Configuration): Configuration {
-  const list = withOriginalIds(current, read.list);
+  const list = withOriginalIds(current, read.list, { sameType: true });
   const foreign = new Set(read.otherEra);
   const otherEra = read.list.flatMap(({ id }, at) => (foreign.has(id) ? [list[at]!.id] : []));
   return { ...read, list, otherEra };

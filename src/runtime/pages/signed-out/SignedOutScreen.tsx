@@ -92,7 +92,7 @@ function Content({ screen }: { screen: SignedOutPage }): ReactNode {
   return (
     <>
       <h1>{screen.heading}</h1>
-      {environmentName() && <Environment part="switch" />}
+      {environmentName() && !screen.forAnyone && <Environment part="switch" />}
       {screen.intro && !fault && !ended && (
         <p className="soft">
           <FilledSentence text={screen.intro} values={{ ...claims, minutes: minutesLeft(token) }} />
