@@ -17,3 +17,9 @@ export const environments = (): readonly Environment[] =>
 
 /** Returns the environment of this page; undefined if the front serves a single backend. */
 export const environment = (): Environment | undefined => environments().find(({ name }) => name === environmentName());
+
+/** Returns the environments besides the one of this page; empty if the front serves a single backend. */
+export const otherEnvironments = (): readonly Environment[] => {
+  const here = environmentName();
+  return environments().filter(({ name }) => name !== here);
+};
