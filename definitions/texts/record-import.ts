@@ -28,6 +28,28 @@ export const recordImportTexts = {
       "Row {row} has an unclosed quote, or a quote inside a cell. If the row has more than {most} characters, use JSON or NDJSON instead.",
     names: "Two columns are named {name}. Rename one, then choose the file again.",
     worker: "Reading failed: {reason}",
+    emptyThere: "{collection} has no records in {name}.",
+    notThere: "{name} has no collection named {collection}.",
+    signedOutThere: "Your session in {name} has ended. Sign in there, then read the records again.",
+    failedThere: "{name} could not be read: {reason}",
+  },
+  /** Copy from another environment. */
+  copied: {
+    label: "Or copy from another environment",
+    read: "Read {collection}",
+    reading: "Reading {name}",
+    from: "Copy from {name}",
+    other: "Choose another source",
+    restart: "Import more records",
+    signIn: "Sign in to {name}",
+    hint: "Files are copied, too, and get new names. Passwords are not copied.",
+    notTaken: {
+      one: "The field {fields} has files, which only a copy from another environment can fill.",
+      many: "The fields {fields} have files, which only a copy from another environment can fill.",
+    },
+    signedOut: "your session in {name} has ended. Sign in there, then resume.",
+    noFile: "The file {name} could not be read from {environment} (status {status}).",
+    fileFailed: "the file {name} could not be read from {environment}: {reason}",
   },
   mode: "Action",
   modes: {

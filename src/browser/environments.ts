@@ -22,3 +22,9 @@ export const environment = (): Environment | undefined => environments().find(({
 
 /** Returns where this browser stores the values of an environment; undefined if the front does not serve it. */
 export const placeOf = (name: string): string | undefined => environments().find((each) => each.name === name)?.place;
+
+/** Returns the environments besides the one of this page; empty if the front serves a single backend. */
+export const otherEnvironments = (): readonly Environment[] => {
+  const here = environmentName();
+  return environments().filter(({ name }) => name !== here);
+};

@@ -3,6 +3,7 @@ import { sessionKey } from "../../definitions/backend/backend-limits";
 import { storagePlace } from "../../server/front";
 import { axeInBothThemes, expect, test, type Site } from "./support/test";
 import { makeSeed, startSite } from "./support/site";
+import { addressOf } from "./support/collections";
 import { confirmImport, expectImported, storedCollections } from "./support/transfer";
 
 test.use({ backendVersion: "v0.40.4" });
@@ -49,6 +50,32 @@ const storedBy = (page: Page): Promise<string> =>
     );
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await Promise.all(rows)]);
   });
+
+interface Scan {
+  id: string;
+  title: string;
+  scan: string;
+}
+
+/** Adds a collection with a protected file, and a record with it if one is given. */
+async function addScans({ call }: Site, file?: File): Promise<void> {
+  const limits = { maxSelect: 1, maxSize: 1_000_000, protected: true };
+  const fields = [
+    { name: "title", type: "text", options: {} },
+    { name: "scan", type: "file", required: true, ...limits, options: limits },
+  ];
+  await call("POST", "/api/collections", { name: "scans", type: "base", schema: fields, fields });
+  if (!file) return;
+  const form = new FormData();
+  form.append("title", "Harbour");
+  form.append("scan", file);
+  await call("POST", "/api/collections/scans/records", form);
+}
+
+const scansIn = async ({ call }: Site): Promise<Scan[]> => {
+  const { items } = await call<{ items: Scan[] }>("GET", "/api/collections/scans/records");
+  return items.map(({ id, title, scan }) => ({ id, title, scan }));
+};
 
 const orders = (page: Page) => page.getByRole("list", { name: "orders" });
 
@@ -142,5 +169,32 @@ test("promotes chosen differences from v0.40.4 to v0.22.21, and says what is lef
   await test.step("fits a narrow window", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await expect(review).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step("copies records with protected files", async () => {
+    const content = "Harbour,4\n".repeat(9000);
+    await addScans(staging, new File([content], "chart.csv", { type: "text/csv" }));
+    await addScans(production);
+    await page.goto(`${origin}/_/production/${addressOf({ collectionId: "scans" })}`);
+    await page.reload();
+    await page.getByRole("button", { name: "Import records" }).click();
+    const panel = page.getByRole("dialog", { name: "Import records" });
+    await expect(panel.getByRole("combobox", { name: "Or copy from another environment" })).toHaveValue("staging");
+    await axeInBothThemes(page);
+    await panel.getByRole("button", { name: "Read scans" }).click();
+    await panel.getByRole("button", { name: "Check 1 row" }).click();
+    await panel.getByRole("button", { name: "Import 1 record" }).click();
+    await expect(panel.getByRole("status")).toContainText("1 record was created.");
+    const [copy] = await scansIn(production);
+    const [first] = await scansIn(staging);
+    expect({ ...copy, scan: "" }).toEqual({ ...first, scan: "" });
+    const { token } = await production.call<{ token: string }>("POST", "/api/files/token");
+    const address = new URL(`/api/files/scans/${copy!.id}/${copy!.scan}?token=${token}`, production.backend);
+    expect(await (await fetch(address)).text()).toBe(content);
+    const written = calls.filter(({ url, method }) => url.startsWith(`${origin}/_/staging/`) && method !== "GET");
+    expect(written.map(({ url }) => new URL(url).pathname)).toEqual(["/_/staging/api/files/token"]);
+    for (const [name, { token: own }] of Object.entries({ staging, production }))
+      expect(calls.filter((call) => call.token === own && !call.url.startsWith(`${origin}/_/${name}/`))).toEqual([]);
   });
 });

@@ -16,21 +16,40 @@ export async function readFromEnvironment(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { token } = storedSessionIn(environment);
-  if (typeof token !== "string" || !isRead(call)) throw new Failure(texts.session.ended, { status: 401 });
-  const { path, query } = requestOf(call, given);
-  const address = new URL(`../${environment}/${path}`, document.baseURI);
-  address.search = new URLSearchParams(query).toString();
-  // A redirect could take the token elsewhere.
-  const init: RequestInit = { headers: { Authorization: token }, credentials: "omit", redirect: "error", signal };
-  const answer = await fetch(address, init).catch(() => {
-    throw new Failure(signal.aborted ? "" : texts.failure.unreachable, { aborted: signal.aborted });
-  });
-  const text = await answer.text();
-  // Its refusal may name what was sent.
-  if (!answer.ok) throw new Failure(texts.failure.unreachable, { status: answer.status });
+  if (typeof token !== "string" || !(isRead(call) || call.reads === true))
+    throw new Failure(texts.session.ended, { status: 401 });
+  const { method, path, query } = requestOf(call, given);
+  const init = { method, headers: { Authorization: token }, signal };
+  const text = await fetchFrom(environment, path, query, init, (answer) => answer.text());
   try {
     return parseJson(text);
   } catch {
     throw new Failure(texts.failure.unreadable);
+  }
+}
+
+/** Downloads a file of another environment, by its path and file token. Throws a Failure. */
+export const fetchFileFrom = (environment: string, path: string, token: string, signal: AbortSignal): Promise<Blob> =>
+  fetchFrom(environment, path, token === "" ? {} : { token }, { signal }, (answer) => answer.blob());
+
+async function fetchFrom<Content>(
+  environment: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  init: RequestInit & { signal: AbortSignal },
+  read: (answer: Response) => Promise<Content>,
+): Promise<Content> {
+  const { signal } = init;
+  const address = new URL(`../${environment}/${path}`, document.baseURI);
+  address.search = new URLSearchParams(query).toString();
+  try {
+    // A redirect could take the token elsewhere.
+    const answer = await fetch(address, { ...init, credentials: "omit", redirect: "error" });
+    // Its refusal may name what was sent.
+    if (!answer.ok) throw new Failure(texts.failure.unreachable, { status: answer.status });
+    return await read(answer);
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw thrown;
+    throw new Failure(signal.aborted ? "" : texts.failure.unreachable, { aborted: signal.aborted });
   }
 }

@@ -6,7 +6,7 @@ import { addressIn } from "../../backend/detection/environment-info";
 import { settingsQuery } from "../../backend/api/queries";
 import { toFailure } from "../../backend/calls/failure";
 import { backend } from "../../backend/version/backend";
-import { environment, environments } from "../../browser/environments";
+import { environment, otherEnvironments } from "../../browser/environments";
 import type { ContentProps } from "../../runtime/registry/registry";
 import { EmptyState } from "../../runtime/ui/notices/EmptyState";
 import { Note } from "../../runtime/ui/notices/Note";
@@ -26,7 +26,7 @@ import "./compare.css";
 /** Page that compares another environment with the one of this page, and promotes parts of it. */
 export function Compare(props: ContentProps): ReactNode {
   const here = environment();
-  const others = environments().filter(({ name }) => name !== here?.name);
+  const others = otherEnvironments();
   const [query, setQuery] = useSearchParams();
   const source = others.find(({ name }) => name === query.get("from")) ?? others[0];
   if (!here || !source)

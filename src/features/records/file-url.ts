@@ -12,13 +12,18 @@ export interface FileOwner {
  * files need a token.
  */
 export function fileUrl(record: FileOwner, name: string, thumb: boolean | string = false, token = ""): string {
-  const parts: Readonly<Record<string, string>> = { collection: record.collectionId, record: record.id, name };
-  const path = files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));
+  const path = filePath(record, name);
   const query = new URLSearchParams({
     ...(thumb && { thumb: thumb === true ? files.thumb : thumb }),
     ...(token && { token }),
   }).toString();
   return new URL(query ? `${path}?${query}` : path, apiBase()).href;
+}
+
+/** Returns the path of a stored file below any base URL. */
+export function filePath({ collectionId: collection, id: record }: FileOwner, name: string): string {
+  const parts: Readonly<Record<string, string>> = { collection, record, name };
+  return files.path.slice(1).replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ""));
 }
 
 /** Returns whether an address is that of a stored file, which the page may load. */

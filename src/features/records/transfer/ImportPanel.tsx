@@ -20,9 +20,9 @@ const emptyImport: RecordImport = {};
 
 /** Side panel that imports rows from a file in four steps. The import is kept until the panel is closed. */
 export function ImportPanel({ transfer, screen, item, onClose }: TransferProps): ReactNode {
-  const { query, subject, readItem, isGone } = useImportSubject({ screen, item });
   const queries = useQueryClient();
   const state = useRecordImports((all) => all.get(item.id)) ?? emptyImport;
+  const { query, subject, readItem, isGone } = useImportSubject({ screen, item }, state.from !== undefined);
   const isOver = state.progress?.state === "over";
   // Requests that were sent before the stop still store their rows.
   const refreshAfterRun = (): void => void state.run?.whenIdle().then(() => recordsImported(queries, item.id));

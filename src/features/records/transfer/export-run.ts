@@ -1,8 +1,9 @@
+import type { Page } from "../../../../definitions/language/call";
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import { recordExportTexts } from "../../../../definitions/texts/record-export";
 import { send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
-import { encodeRows } from "../../../backend/calls/row-requests";
+import { encodeRows, type RowsRequest } from "../../../backend/calls/row-requests";
 import {
   fileFormats,
   freshRows,
@@ -34,11 +35,13 @@ export function exportRun(
   const parts: Blob[] = [];
   const seen = new Set<string>();
   const stopping = new AbortController();
-  const place: Place = { list: 0, before: 0, reach: noReach, page: 1 };
+  const place = firstPlace();
+  const read: ReadPage = (request, page) =>
+    send(call, encodeRows(call, request, { page }), { signal: stopping.signal });
   const report = (state: ExportProgress["state"], failure?: Failure): void =>
     onChange({ state, ...countsOf(plan, place, seen.size, state === "done"), ...(failure && { failure }) });
   const readOn = async (): Promise<void> => {
-    for await (const items of pagesFrom(place, call, plan, stopping.signal)) {
+    for await (const items of pagesFrom(place, read, plan)) {
       // All rows of a page have the same fields.
       const lacked = items[0] ? findMissingPaths(items[0], written.names) : [];
       if (lacked.length > 0)
@@ -75,11 +78,17 @@ interface Place {
   page: number;
 }
 
-/** Yields the pages of a plan from a position on, and advances the position. */
-async function* pagesFrom(place: Place, call: RowsCall, { requests }: ExportPlan, signal: AbortSignal) {
+/** Returns the position of the first page. */
+export const firstPlace = (): Place => ({ list: 0, before: 0, reach: noReach, page: 1 });
+
+/** Fetches a page of a list. Throws a Failure. */
+type ReadPage = (request: RowsRequest, page: number) => Promise<Page<unknown>>;
+
+/** Yields the pages of a plan from a position on, and advances the position. Throws a Failure. */
+export async function* pagesFrom(place: Place, read: ReadPage, { requests }: ExportPlan) {
   while (place.list < requests.length) {
     const { list, before, page } = place;
-    const answer = await send(call, encodeRows(call, requests[list]!, { page }), { signal });
+    const answer = await read(requests[list]!, page);
     const reach = advanceProgress(place.reach, answer);
     const isRead = reach.passed >= reach.total;
     Object.assign(

@@ -7,7 +7,7 @@ import { confirmSession, send } from "../../../backend/api/send";
 import { Failure, toFailure } from "../../../backend/calls/failure";
 import { rowPath } from "../../../backend/calls/row-requests";
 import type { RowPlan } from "./model/check-rows";
-import { guessedTargets, idPath, matchKeys } from "./model/import-fields";
+import { copiedFields, guessedTargets, idPath, matchKeys } from "./model/import-fields";
 import type { ReadFile } from "./model/imported-file";
 import { startRun } from "./model/import-run";
 import { comparedKeys, reachableSetup, type ImportSetup } from "./model/import-setup";
@@ -18,12 +18,15 @@ import { interpolate } from "../../../values/text/text";
 import { changeImport, dropAllButText, importInto } from "./record-imports";
 import { checkImport } from "./check-import";
 import type { ImportSubject } from "./import-subject";
+import { copiedBody, fileCopier, noFiles, type CopyFiles } from "./copy-files";
 import { readFile } from "./read-file";
 import type { TransferProps } from "../../../runtime/pages/table/table-features";
 
-/** Reads a file and guesses the target fields of its columns. */
-export function readInto({ item, fields, keys }: ImportSubject, file: Blob, name: string): void {
+/** Reads a file, or what was read from another environment, and guesses the target fields of its columns. */
+export function readInto(subject: ImportSubject, file: Blob, name: string, from?: string): void {
+  const { item, keys } = subject;
   const { id } = item;
+  const fields = from === undefined ? subject.fields : copiedFields(subject);
   dropAllButText(id);
   const stop = readFile(file, {
     onProgress: (reading) => changeImport(id, { reading }),
@@ -38,7 +41,7 @@ export function readInto({ item, fields, keys }: ImportSubject, file: Blob, name
       changeImport(id, { read: { ...read, name }, setup, reading: undefined, stop: undefined });
     },
   });
-  changeImport(id, { reading: 0, stop });
+  changeImport(id, { reading: 0, stop, from });
 }
 
 /** Checks the rows with the current settings. */
@@ -90,7 +93,10 @@ const turn = 100;
 /** Sends the valid rows. */
 export function runImport(subject: ImportSubject): void {
   const { id } = subject.item;
-  const plans = importInto(id).checked?.sendable ?? [];
+  const { checked, from } = importInto(id);
+  const plans = checked?.sendable ?? [];
+  const stopping = new AbortController();
+  const copyFiles = from === undefined ? noFiles : fileCopier(from, subject.name, stopping.signal);
   let drawing: ReturnType<typeof setTimeout> | undefined;
   const draw = (): void => {
     drawing = undefined;
@@ -99,24 +105,24 @@ export function runImport(subject: ImportSubject): void {
   const run = startRun({
     plans,
     atOnce: rowsAtOnce(plans),
-    sendRow: (plan, again) => sendRow(subject, plan, again),
+    sendRow: (plan, again) => sendRow(subject, plan, again, copyFiles),
     confirm: confirmSession,
     onChange: () => {
       if (run.progress().state === "running") drawing ??= setTimeout(draw, turn);
       else draw();
     },
   });
-  changeImport(id, { run, progress: run.progress() });
+  changeImport(id, { run, progress: run.progress(), stop: () => stopping.abort() });
   run.resume();
 }
 
 // Fields that a created record lacks, by row. The backend silently drops unknown fields.
 const missing = new WeakMap<RowPlan, string>();
 
-async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): Promise<void> {
+async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean, copyFiles: CopyFiles): Promise<void> {
   const sent = subject.fields.filter(({ path, schema }) => !schema.secret && Object.hasOwn(plan.body, path));
   const lacked = findMissingPaths(
-    await storeRow(subject, plan, again),
+    await storeRow(subject, plan, again, copyFiles),
     sent.map(({ path }) => path),
   );
   if (lacked.length === 0) return void missing.delete(plan);
@@ -126,14 +132,18 @@ async function sendRow(subject: ImportSubject, plan: RowPlan, again: boolean): P
   throw new Failure(interpolate(recordImportTexts.noField, { fields: joinNames(lacked) }));
 }
 
-async function storeRow({ panel, item }: ImportSubject, plan: RowPlan, again: boolean): Promise<AnyRow> {
+async function storeRow(subject: ImportSubject, plan: RowPlan, again: boolean, copyFiles: CopyFiles): Promise<AnyRow> {
+  const { panel, item } = subject;
   const { read, create, save } = panel;
-  const { id, action, body } = plan;
-  const put = (call: typeof create.call | typeof save.call): Promise<AnyRow> =>
-    send(call, { path: rowPath(call, id, item.id), body }, { isInRun: true }) as Promise<AnyRow>;
+  const { id, action } = plan;
+  const stored = (): Promise<AnyRow | undefined> => findRow(read, id, item.id);
+  const put = async (call: typeof create.call | typeof save.call): Promise<AnyRow> => {
+    const body = await copiedBody(subject, plan, copyFiles, call === save.call ? stored : undefined);
+    return send(call, { path: rowPath(call, id, item.id), body }, { isInRun: true }) as Promise<AnyRow>;
+  };
   if (action === "update" || missing.has(plan)) return put(save.call);
   // If the answer of a request was lost, the record may exist.
-  const existing = again && id !== "" ? await findRow(read, id, item.id) : undefined;
+  const existing = again && id !== "" ? await stored() : undefined;
   return existing ?? put(create.call).catch(noItem);
 }
 
@@ -146,7 +156,9 @@ const withProblem = (plan: RowPlan, text: string): RowPlan => ({ ...plan, proble
 
 /** Stops a run for good. */
 export function stopRun(id: string): void {
-  const unsent = importInto(id).run?.stop() ?? [];
+  const { run, stop } = importInto(id);
+  const unsent = run?.stop() ?? [];
+  stop?.();
   changeImport(id, {
     untried: unsent.filter((plan) => !missing.has(plan)).map((plan) => withProblem(plan, recordImportTexts.stopped)),
     incomplete: unsent.flatMap((plan) => {

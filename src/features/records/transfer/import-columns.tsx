@@ -29,8 +29,13 @@ export function columnsStep({ subject, state, list }: ImportStepProps): ImportSt
   const change = (part: Partial<ImportSetup>): void =>
     changeImport(id, { setup: { ...setup, ...part }, failure: undefined });
   const { name, format, columns, rows } = read;
+  const { other } = state.from === undefined ? recordImportTexts : recordImportTexts.copied;
   const foot = (
-    <ColumnsFoot {...{ id, busy }} rows={rows.length} onCheck={fault ? undefined : () => void check(subject, list)} />
+    <ColumnsFoot
+      {...{ id, busy, other }}
+      rows={rows.length}
+      onCheck={fault ? undefined : () => void check(subject, list)}
+    />
   );
   const content = (
     <>
@@ -64,13 +69,15 @@ interface ColumnsFootProps {
   id: string;
   busy: boolean;
   rows: number;
+  /** Label of the button that starts again. */
+  other: string;
   onCheck: (() => void) | undefined;
 }
 
-const ColumnsFoot = ({ id, busy, rows, onCheck }: ColumnsFootProps): ReactNode => (
+const ColumnsFoot = ({ id, busy, rows, other, onCheck }: ColumnsFootProps): ReactNode => (
   <>
     <Button look="quiet" size="form" disabled={busy} onClick={() => dropAllButText(id)}>
-      {recordImportTexts.other}
+      {other}
     </Button>
     <span className="grow" />
     {busy && (

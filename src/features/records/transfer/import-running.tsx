@@ -20,7 +20,7 @@ export function runStep({ subject, state, onClose }: ImportStepProps): ImportSte
   const foot = isOver ? (
     <>
       <Button look="quiet" size="form" onClick={() => dropImport(id)}>
-        {recordImportTexts.restart}
+        {(state.from === undefined ? recordImportTexts : recordImportTexts.copied).restart}
       </Button>
       <span className="grow" />
       <CloseButton onClose={onClose} />

@@ -1,6 +1,7 @@
 import { useId, type ClipboardEvent, type ReactNode } from "react";
 import { recordImportTexts } from "../../../../definitions/texts/record-import";
 import { recordImportLimits } from "../../../../definitions/limits/sizes";
+import { otherEnvironments } from "../../../browser/environments";
 import { holds } from "../../../runtime/model/form/condition";
 import { interpolate, plural } from "../../../values/text/text";
 import { changeImport, dropAllButText } from "./record-imports";
@@ -9,13 +10,15 @@ import { FileButton } from "../../../runtime/ui/controls/FileButton";
 import { Note } from "../../../runtime/ui/notices/Note";
 import { useDroppedFiles } from "../../../runtime/ui/files/dropped-files";
 import { readInto } from "./import-actions";
+import { readRecordsOf } from "./read-environment";
+import { EnvironmentSource } from "./EnvironmentSource";
 import { CloseButton } from "./CloseButton";
 import type { ImportStep, ImportStepProps } from "./import-step";
 import { Progress } from "./Progress";
 
 /** First step: choose, drop or paste the data. */
-export function sourceStep({ subject, state, onClose }: ImportStepProps): ImportStep {
-  const { text = "", reading, fault } = state;
+export function sourceStep({ subject, state, list, onClose }: ImportStepProps): ImportStep {
+  const { text = "", reading } = state;
   const { item, panel, imported, files } = subject;
   const busy = reading !== undefined;
   const notes = imported.notes.filter(({ where }) => holds(where, item));
@@ -31,6 +34,7 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       )}
     </>
   );
+  const { notTaken } = otherEnvironments().length > 0 ? recordImportTexts.copied : recordImportTexts;
   const content = (
     <>
       <FileDrop disabled={busy} onChoose={(file) => readInto(subject, file, file.name)} />
@@ -42,12 +46,12 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
         onChange={(typed) => changeImport(item.id, { text: typed })}
         onRead={(whole) => readInto(subject, new Blob([whole]), recordImportTexts.pasted)}
       />
-      {busy && <Progress label={recordImportTexts.reading} share={reading} />}
-      {fault && (
-        <Note kind="danger" alert>
-          {interpolate(recordImportTexts.fileFaults[fault.why], fault.values ?? {})}
-        </Note>
-      )}
+      <EnvironmentSource
+        collection={subject.name}
+        disabled={busy}
+        onRead={(environment) => readRecordsOf(environment, subject, list)}
+      />
+      <ReadingState {...{ state }} />
       {notes.map(({ note }) => (
         <Note kind="info" key={note}>
           {note}
@@ -55,11 +59,31 @@ export function sourceStep({ subject, state, onClose }: ImportStepProps): Import
       ))}
       <p className="hint">
         {recordImportTexts.moments}{" "}
-        {files.length > 0 && plural(recordImportTexts.notTaken, files.length, { fields: files.join(", ") })}
+        {files.length > 0 && plural(notTaken, files.length, { fields: files.map(({ path }) => path).join(", ") })}
       </p>
     </>
   );
   return { content, foot };
+}
+
+/** Progress of reading, or why nothing was read. */
+function ReadingState({ state: { reading, from, fault } }: Pick<ImportStepProps, "state">): ReactNode {
+  const { copied, fileFaults } = recordImportTexts;
+  return (
+    <>
+      {reading !== undefined && (
+        <Progress
+          label={from === undefined ? recordImportTexts.reading : interpolate(copied.reading, { name: from })}
+          share={reading}
+        />
+      )}
+      {fault && (
+        <Note kind="danger" alert>
+          {interpolate(fileFaults[fault.why], fault.values ?? {})}
+        </Note>
+      )}
+    </>
+  );
 }
 
 function FileDrop({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }): ReactNode {

@@ -5,7 +5,14 @@ import type { ImportedRows } from "../../../../definitions/language/transfer";
 import { listQuery } from "../../../backend/api/queries";
 import type { LineModel } from "../../../runtime/model/form/form-model";
 import { resolveLines } from "../../../runtime/model/form/resolve-lines";
-import { importedInto, importFields, namingFields, type ImportField, type ImportFields } from "./model/import-fields";
+import {
+  copiedFields,
+  importedInto,
+  importFields,
+  namingFields,
+  type ImportField,
+  type ImportFields,
+} from "./model/import-fields";
 import { itemName, type SidebarItem } from "../../../runtime/model/table/sidebar-items";
 import { useRegistry } from "../../../runtime/registry/registry";
 import type { TransferProps } from "../../../runtime/pages/table/table-features";
@@ -23,9 +30,9 @@ export interface ImportSubject extends ImportFields {
 
 /**
  * Returns the subject of an import, a function that refetches the collection, and whether it was deleted. The subject
- * is undefined until the collections are loaded.
+ * is undefined until the collections are loaded. File fields count only if the source has files.
  */
-export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">) {
+export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" | "item">, withFiles: boolean) {
   const { schemas } = useRegistry();
   const { opens, sidebar } = screen;
   const query = useQuery(listQuery(sidebar!.list));
@@ -47,6 +54,7 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
     const fields = fieldsOf(item);
     return {
       ...fields,
+      fields: withFiles ? copiedFields(fields) : fields.fields,
       panel: opens,
       imported: importedInto(fields.lines, imported),
       item,
@@ -57,7 +65,7 @@ export function useImportSubject({ screen, item }: Pick<TransferProps, "screen" 
       },
       namingFieldsOf,
     };
-  }, [query, opens, schemas, item, sidebar]);
+  }, [query, opens, schemas, item, sidebar, withFiles]);
   const readItem = async (): Promise<SidebarItem | undefined> => {
     const { data: now } = await query.refetch({ throwOnError: true });
     return now?.find(({ id }) => id === item.id);

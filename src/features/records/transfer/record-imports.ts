@@ -20,6 +20,8 @@ export interface RecordImport {
   reading?: number | undefined;
   fault?: FileFault | undefined;
   read?: ReadFile | undefined;
+  /** Environment whose records are copied; undefined for a file. */
+  from?: string | undefined;
   setup?: ImportSetup | undefined;
   /** Progress of checking, from 0 to 1; undefined when idle. */
   checking?: number | undefined;

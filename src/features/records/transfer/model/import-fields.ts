@@ -27,8 +27,8 @@ export interface ImportFields {
   /** Importable fields, the id first. */
   fields: readonly ImportField[];
   keys: readonly UniqueKey[];
-  /** Names of file fields, which cannot be imported. */
-  files: readonly string[];
+  /** File fields, which only a copy from another environment can fill. */
+  files: readonly ImportField[];
 }
 
 /**
@@ -59,12 +59,18 @@ export function importFields(lines: readonly LineModel[], imported: ImportedRows
       const { relatedTo } = field.schema;
       return { ...field, ...(relatedTo !== undefined && { relatedTo }) };
     });
-  const files = all.filter(({ value }) => value === "file").map(({ path }) => path);
+  const files = all.filter(({ value }) => value === "file");
   const indexes = ((valueAt(item, own.uniqueBy) ?? []) as readonly string[]).flatMap(
     (sql) => readUniqueIndex(sql) ?? [],
   );
   return { lines, fields, keys: uniqueKeys(fields, own, indexes), files };
 }
+
+/** Returns the fields that a copy from another environment can fill: files, too. */
+export const copiedFields = ({ fields, files }: Pick<ImportFields, "fields" | "files">): ImportField[] => [
+  ...fields,
+  ...files,
+];
 
 function uniqueKeys(
   fields: readonly ImportField[],

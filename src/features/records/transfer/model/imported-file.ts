@@ -38,7 +38,11 @@ export interface FileFault {
     | "cells"
     | "quote"
     | "names"
-    | "worker";
+    | "worker"
+    | "emptyThere"
+    | "notThere"
+    | "signedOutThere"
+    | "failedThere";
   values?: Readonly<Record<string, string | number>>;
 }
 

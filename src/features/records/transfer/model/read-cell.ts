@@ -1,4 +1,5 @@
 import { recordImportTexts } from "../../../../../definitions/texts/record-import";
+import { filesIn } from "../../../../runtime/model/form/row-values";
 import { isNumeric, type Schema } from "../../../../runtime/model/form/schema";
 import { momentOf } from "../../../../values/time/moment";
 import { keepsDigits } from "../../../../values/json/typed-number";
@@ -68,6 +69,11 @@ const readers = {
     const point = readPoint(text);
     return point ? { value: pointText(point) } : { problem: wrong.point };
   },
+  // Names of stored files, which are copied when the row is sent.
+  files: (cell) => {
+    const stored = filesIn(cell);
+    return { value: stored.names.length > 0 ? stored : "" };
+  },
   one: one((text, { enum: choices }) => (choices?.includes(text) ? text : text.trim())),
   several: (cell, { relatedTo, items }) => {
     const list = Array.isArray(cell) ? (cell as unknown[]) : jsonListIn(cell);
@@ -93,6 +99,7 @@ function jsonListIn(cell: unknown): readonly unknown[] | undefined {
 const kindOf = ({ schema, value, relatedTo }: ImportField): keyof typeof readers => {
   if (schema.format === "geo-point") return "point";
   if (value === "json") return "json";
+  if (value === "file") return "files";
   if (schema.type === "array") return "several";
   if (schema.type === "boolean") return "flag";
   if (isNumeric(schema)) return "number";

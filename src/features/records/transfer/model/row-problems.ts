@@ -1,13 +1,15 @@
 import { recordImportLimits } from "../../../../../definitions/limits/sizes";
 import { cutText } from "../../../../values/text/cut-text";
 import { isBlank } from "../../../../values/text/format-value";
+import { isFiles } from "../../../../runtime/model/form/row-values";
 import type { ImportField } from "./import-fields";
 import type { ReadRow, RowProblem } from "./import-setup";
 
 /** Returns the value of a field for display, shortened; nothing for secrets. */
 export const shownValue = ({ schema }: ImportField, value: unknown): Pick<RowProblem, "value"> => {
   if (schema.secret || isBlank(value)) return {};
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const shown = isFiles(value) ? value.names : value;
+  const text = typeof shown === "object" ? JSON.stringify(shown) : String(shown);
   return { value: cutText(text, recordImportLimits.shown) };
 };
 
