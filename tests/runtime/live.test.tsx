@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { calls } from "../../definitions/backend/calls";
+import { send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
-import { fakeBackend, type FakeBackend } from "../support/fake-backend";
+import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
@@ -135,6 +137,28 @@ test("reads everything that is shown after a gap", async () => {
   await connect();
   await screen.findByText("Changed in between");
   within(rowOf(second.id)).getByText("Deleted");
+});
+
+test("goes live although the filter is refused, and reconnects after a failure", async () => {
+  const { backend } = await openLive();
+  backend.answers("listRecords", new Refusal(400, "Invalid filter."));
+  await connect();
+  backend.answers("listRecords", new Refusal(503, "Busy."));
+  stream().breaks();
+  await waitFor(() => expect(FakeStream.all).toHaveLength(2));
+  stream().sends("PB_CONNECT", { clientId: "client2" });
+  await screen.findByText("Reconnecting, attempt 2");
+});
+
+test("shows changes while a backup is being made", async () => {
+  const { backend } = await openLive();
+  await connect();
+  const finish = backend.holds("makeBackup");
+  const backup = send(calls.makeBackup, { body: {} });
+  stream().sends(topic, { action: "update", record: { ...first, a_text: "South of the light" } });
+  await screen.findByText("South of the light");
+  finish();
+  await backup;
 });
 
 test("pauses while the tab is hidden, and ends with the session", async () => {

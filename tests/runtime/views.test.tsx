@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../definitions/limits/storage-keys";
+import { narrowWindow } from "../../src/runtime/ui/page/root-style";
 import { fakeBackend } from "../support/fake-backend";
 import { storedCollections } from "../support/fixtures";
 import { goTo, open, signedIn, type Opened } from "../support/open";
@@ -83,6 +84,44 @@ test("marks a changed view, discards or saves the changes, renames and deletes i
   await button("All records");
   expect(headings()).toContain("a_url");
   expect(localStorage.getItem(storageKeys.lists)).not.toContain("Later");
+});
+
+test("keeps changed columns when their view is renamed", async () => {
+  const opened = open(at({ filter: "a_number > 1" }));
+  await choose(opened, "All records", "Save as...");
+  await name(opened, "Save", "Paid");
+  await button("Paid");
+  await hide(opened, "a_url");
+  await choose(opened, "Paid, changed", "Rename...");
+  await name(opened, "Rename", "Later");
+  await button("Later, changed");
+  expect(headings()).not.toContain("a_url");
+});
+
+test("keeps the columns of a view when the window becomes narrow and wide again", async () => {
+  const opened = open(at());
+  await button("All records");
+  const all = headings();
+  await hide(opened, "a_url");
+  await choose(opened, "All records", "Save as...");
+  await name(opened, "Save", "Paid");
+  await choose(opened, "Paid", "All records");
+  await button("All records");
+  await hide(opened, "a_url");
+  await waitFor(() => expect(headings()).toEqual(all));
+  await choose(opened, "All records", "Paid");
+  await waitFor(() => expect(headings()).not.toContain("a_url"));
+  const wide = window.matchMedia.bind(window);
+  const media = vi.spyOn(window, "matchMedia");
+  for (const isNarrow of [true, false]) {
+    media.mockImplementation((query) => wide(isNarrow && query === narrowWindow ? "all" : query));
+    fireEvent(window, new Event("resize"));
+    await button("Paid");
+  }
+  media.mockRestore();
+  expect(headings()).not.toContain("a_url");
+  await choose(opened, "Paid", "All records");
+  await waitFor(() => expect(headings()).toEqual(all));
 });
 
 test("begins a visit with the default view, unless the address says more", async () => {

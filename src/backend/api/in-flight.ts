@@ -4,6 +4,7 @@ interface CallInFlight {
   guest: boolean;
   /** Only reads, so aborting it loses nothing. */
   read: boolean;
+  path: string;
   controller: AbortController;
 }
 
@@ -22,8 +23,9 @@ const cancel = (these: (call: CallInFlight) => boolean): void => {
 /** Returns whether the page waits for data. */
 export const hasPendingReads = (): boolean => [...inFlight].some(({ read }) => read);
 
-/** Returns whether this page's own changes are on their way. */
-export const hasPendingWrites = (): boolean => [...inFlight].some(({ read, guest }) => !read && !guest);
+/** Returns whether this page's own changes of an item are on their way. Their paths have its id. */
+export const hasPendingWrites = (item: string): boolean =>
+  [...inFlight].some(({ read, guest, path }) => !read && !guest && path.split("/").includes(encodeURIComponent(item)));
 
 /** Aborts all calls of the session; their responses would come too late. */
 export const cancelSessionCalls = (): void => cancel(({ guest }) => !guest);

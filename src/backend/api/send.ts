@@ -112,7 +112,7 @@ export async function send<Input, Answer>(
   const toProve = observer.servesGuests(call, input?.path) ? session : undefined;
   const controller = new AbortController();
   const stopped = signal ? AbortSignal.any([controller.signal, signal]) : controller.signal;
-  const untrack = trackCall({ guest: call.guest === true, read: isRead(call), controller });
+  const untrack = trackCall({ guest: call.guest === true, read: isRead(call), path: request.path, controller });
   const attempt = { call, request, consent, signal: stopped, onProgress, token };
   // Under a lock the stored value was just read, and later in a run the session was just checked.
   const isProven = (): boolean => (hasLock || (isInRun && isUnconfirmed)) && observer.isProven();

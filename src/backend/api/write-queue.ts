@@ -20,12 +20,13 @@ export interface WriteLock {
  * Acquires the write lock of a path; resolves to its release function. Until then this browser sends no other write
  * there, so stored data can be compared first. Rejects with a Failure if the session ends or the wait times out.
  */
-export function acquireWriteLock({ call, path = {} }: WriteLock): Promise<Release> {
+export async function acquireWriteLock({ call, path = {} }: WriteLock): Promise<Release> {
   const controller = new AbortController();
-  const untrack = trackCall({ guest: false, read: false, controller });
+  const { path: locked } = requestOf(call, { path });
+  const untrack = trackCall({ guest: false, read: false, path: locked, controller });
   const lock = new Promise<Release>((acquired, failed) => {
     const hold = (): Promise<void> => new Promise((release) => acquired(release));
-    enqueueWrite(requestOf(call, { path }).path, hold, controller.signal).catch(failed);
+    enqueueWrite(locked, hold, controller.signal).catch(failed);
   });
   return lock.finally(untrack);
 }

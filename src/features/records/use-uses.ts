@@ -43,7 +43,10 @@ export function useUses(references: readonly Reference[], id: string, expandOf: 
         const { reference, control } = next;
         if (control.signal.aborted) continue;
         const use = await countUse(reference, id, expandOf(reference.collection.id), control.signal);
-        if (!control.signal.aborted) set(reference, use);
+        if (control.signal.aborted) continue;
+        // Stop must not reach a finished count.
+        controls.current.delete(keyOfUse(reference));
+        set(reference, use);
       }
     };
     for (let at = 0; at < recordLimits.usesAtOnce; at++) void work();

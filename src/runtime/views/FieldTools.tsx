@@ -3,6 +3,7 @@ import { useMeasures } from "../table/use-measures";
 import { CellMenu } from "./CellMenu";
 import type { FieldProps, ListProps } from "./list-props";
 import { SearchHistory } from "./SearchHistory";
+import { useOpenView } from "./use-view";
 import { ViewMenu } from "./ViewMenu";
 
 /** Tools below the filter field of a table, as far as its definition has them. */
@@ -23,7 +24,11 @@ export function FieldTools(props: ListProps & FieldProps): ReactNode {
 }
 
 /** Tools in the header of a table. In a narrow window there is no room for them. */
-export function HeaderTools(props: ListProps): ReactNode {
+export const HeaderTools = (props: ListProps): ReactNode => props.screen.views && <HeaderViews {...props} />;
+
+function HeaderViews(props: ListProps): ReactNode {
   const { narrow } = useMeasures();
-  return props.screen.views && !narrow && <ViewMenu {...props} />;
+  // Not in the menu, which moves when the window becomes narrow.
+  useOpenView(props);
+  return !narrow && <ViewMenu {...props} />;
 }

@@ -3,7 +3,7 @@ import { firstProblem } from "../../backend/filter/parse-filter";
 import { parseObject } from "../../browser/browser-storage";
 import { queryOf } from "../model/table/address";
 import { renamedSort } from "../model/table/former-names";
-import { isSameLook, readLook, type ColumnLook, type ListView } from "../model/table/list-memory";
+import { isSameLook, readLook, type ColumnLook, type ListMemory, type ListView } from "../model/table/list-memory";
 import { readSort } from "../model/table/sort";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
 import type { ListProps } from "./list-props";
@@ -12,16 +12,29 @@ import { useListMemory } from "./use-list-memory";
 /** View of a table, and its actions. */
 export type OpenedView = ReturnType<typeof useView>;
 
-/** Returns the view in the address of a table. Its columns are shown while it is open, then those of the admin again. */
-export function useView(props: ListProps) {
-  const { screen, list, address, sort, go } = props;
-  const { memory, update } = useListMemory(list);
-  const name = address.view ?? "";
-  const linked = name.startsWith("{") ? readLook(parseObject(name)) : undefined;
-  const view = memory.views.find((each) => each.name === name);
+/**
+ * Opens the view in the address of a table, or its default view. Its columns are shown while it is open, then those of
+ * the admin again.
+ */
+export function useOpenView(props: ListProps): void {
+  const { memory } = useListMemory(props.list);
+  const { name, linked, view } = viewIn(props, memory);
   const look = linked ?? view;
   useLook(props, look && name, look);
   useDefaultView(props);
+}
+
+function viewIn({ address }: ListProps, { views }: ListMemory) {
+  const name = address.view ?? "";
+  const linked = name.startsWith("{") ? readLook(parseObject(name)) : undefined;
+  return { name, linked, view: views.find((each) => each.name === name) };
+}
+
+/** Returns the view in the address of a table, and its actions. */
+export function useView(props: ListProps) {
+  const { screen, list, address, sort, go } = props;
+  const { memory, update } = useListMemory(list);
+  const { name, linked, view } = viewIn(props, memory);
   const { filter, include } = address;
   const now = { ...lookOf(props), filter, sort, include };
   const isShown = memory.applied?.view === name;

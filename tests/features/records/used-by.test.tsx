@@ -69,6 +69,22 @@ test("counts in four fields at once, stops one count or all, and continues", asy
   await waitFor(() => expect(uses.getAllByText("Stopped")).toHaveLength(29));
 });
 
+test("keeps finished counts when the others are stopped", async () => {
+  const { user, backend, uses } = await openPort(8);
+  let release = (): void => {};
+  const held = new Promise<void>((done) => (release = done));
+  backend.answers("listUses", async ({ payload }: Asked) => {
+    if (Number(String(payload["collection"]).slice(-1)) > 1) await held;
+    return { ...pageOf(storedRecords, 1, 4), totalItems: 7 };
+  });
+  await user.click(button(uses, "Count"));
+  await waitFor(() => expect(uses.getAllByRole("button", { name: "7 records" })).toHaveLength(2));
+  await user.click(button(uses, "Stop"));
+  expect(uses.getAllByText("Stopped")).toHaveLength(6);
+  expect(uses.getByRole("status").textContent).toBe("At least 14 links to this record");
+  release();
+});
+
 test("says where a count failed, and that there are at least the others", async () => {
   const { user, backend, uses } = await openPort(2);
   backend.answers("listUses", ({ payload }: Asked) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  addChange,
   addedText,
   lostText,
   mergeRow,
   newerIds,
   sortChanges,
-  withChange,
 } from "../../../src/runtime/model/table/live-rows";
 import type { RowChange } from "../../../src/backend/calls/row-change";
 
@@ -31,8 +31,11 @@ describe("a change of a shown row", () => {
 });
 
 describe("changes that gather", () => {
-  const gathered = (...changes: RowChange[]) =>
-    [...changes.reduce<Map<string, RowChange>>(withChange, new Map()).values()].map(({ action }) => action);
+  const gathered = (...changes: RowChange[]) => {
+    const waiting = new Map<string, RowChange>();
+    for (const each of changes) addChange(waiting, each);
+    return [...waiting.values()].map(({ action }) => action);
+  };
 
   it("count once per row, with the latest state", () => {
     expect(gathered(change("update", boat), change("update", { ...boat, speed: 5 }))).toEqual(["update"]);

@@ -52,13 +52,16 @@ export const withSearch = (memory: ListMemory, search: PastSearch): ListMemory =
   history: [search, ...memory.history.filter(({ filter }) => filter !== search.filter)].slice(0, longestHistory),
 });
 
-/** Adds a view, in place of `former` and of one with its name. */
-export const withView = ({ views, standard, ...memory }: ListMemory, view: ListView, former?: string): ListMemory => ({
+/** Adds a view, in place of `former` and of one with its name. The shown columns stay. */
+export const withView = (memory: ListMemory, view: ListView, former?: string): ListMemory => ({
   ...memory,
-  views: [...views.filter(({ name }) => name !== view.name && name !== former), view].toSorted((one, other) =>
+  views: [...memory.views.filter(({ name }) => name !== view.name && name !== former), view].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   ),
-  standard: standard === former && former !== undefined ? view.name : standard,
+  ...(former !== undefined && {
+    standard: memory.standard === former ? view.name : memory.standard,
+    applied: memory.applied?.view === former ? { ...memory.applied, view: view.name } : memory.applied,
+  }),
 });
 
 /** Removes a view. */

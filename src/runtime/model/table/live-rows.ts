@@ -26,11 +26,11 @@ export function mergeRow(shown: AnyRow, now: AnyRow): MergedRow {
   return { row, changed, isPartial: sent.length < keys.length };
 }
 
-/** Returns the changes that wait, with another one. Only the latest state of each row counts. */
-export function withChange(waiting: ReadonlyMap<string, RowChange>, change: RowChange): Map<string, RowChange> {
+/** Adds a change to those that wait. Only the latest state of each row counts. */
+export function addChange(waiting: Map<string, RowChange>, change: RowChange): void {
   const last = waiting.get(change.row.id);
   const isNew = change.action === "update" && last !== undefined && last.action !== "update";
-  return new Map([...waiting, [change.row.id, isNew ? { ...change, action: "create" } : change]]);
+  waiting.set(change.row.id, isNew ? { ...change, action: "create" } : change);
 }
 
 /** Changes by their effect on the rows of a table. */

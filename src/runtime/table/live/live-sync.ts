@@ -1,16 +1,17 @@
 import { notifyManager } from "@tanstack/react-query";
+import { tooManyTries } from "../../../../definitions/backend/refusals";
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import type { LiveRows } from "../../../../definitions/language/table";
 import type { RowChange } from "../../../backend/calls/row-change";
 import { hasPendingWrites } from "../../../backend/api/in-flight";
 import { send } from "../../../backend/api/send";
-import { toFailure } from "../../../backend/calls/failure";
+import { isRefusal, toFailure } from "../../../backend/calls/failure";
 import { encodeRows, type RowsRequest } from "../../../backend/calls/row-requests";
 import { idsFilter, inBatches, inIdFilters } from "../../../backend/filter/id-filters";
 import { joinFilters } from "../../../backend/filter/join-filters";
 import { backend } from "../../../backend/version/backend";
 import { interpolate } from "../../../values/text/text";
-import { mergeRow, newerIds, sortChanges, withChange, type MergedRow } from "../../model/table/live-rows";
+import { addChange, mergeRow, newerIds, sortChanges, type MergedRow } from "../../model/table/live-rows";
 import type { Row } from "../../registry/cell";
 import type { Rows } from "../use-rows";
 import { initialState, LiveConnection, type LiveState } from "./live-connection";
@@ -37,6 +38,16 @@ const asksEvery = 1000;
 const mostAdded = 100;
 const mostReads = 3;
 
+// A filter that is refused would be refused again.
+const isRefusedAgain = (thrown: unknown): boolean => {
+  const failure = toFailure(thrown);
+  return isRefusal(failure) && failure.status !== tooManyTries.status;
+};
+
+const passRefusal = (thrown: unknown): void => {
+  if (!isRefusedAgain(thrown)) throw thrown;
+};
+
 /**
  * Keeps the rows of a table in sync. It reads what changes leave open, with at most one request per second, and
  * everything that is shown after each gap.
@@ -47,10 +58,9 @@ export class LiveSync {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #state = initialState;
   #rows: readonly Row[] = [];
-  #waiting = new Map<string, RowChange>();
-  // Number of changes that have arrived, in total and at the latest one of each row.
-  #arrived = 0;
-  readonly #arrivals = new Map<string, number>();
+  readonly #waiting = new Map<string, RowChange>();
+  // Rows that changed since the current read was sent; undefined without one.
+  #changed: Set<string> | undefined;
   // By id: how many reads still found the row.
   readonly #unread = new Map<string, number>();
   readonly #unsure = new Set<string>();
@@ -103,22 +113,22 @@ export class LiveSync {
   }
 
   #hear(change: RowChange): void {
-    this.#waiting = withChange(this.#waiting, change);
-    this.#arrivals.set(change.row.id, ++this.#arrived);
+    addChange(this.#waiting, change);
+    this.#changed?.add(change.row.id);
     this.#later("show", gathers, () => this.#showWaiting());
   }
 
   /** Reads everything that is shown, and counts newer rows. */
   async #catchUp(signal: AbortSignal): Promise<void> {
-    for (const ids of inIdFilters(this.#rows.map(({ id }) => id))) await this.#read(ids, signal);
-    await this.#readNewest(signal);
+    for (const ids of inIdFilters(this.#rows.map(({ id }) => id))) await this.#read(ids, signal).catch(passRefusal);
+    await this.#readNewest(signal).catch(passRefusal);
   }
 
   /** Shows the changes that have gathered. Waits for the page's own changes, which are not news. */
   #showWaiting(): void {
-    const { found, request } = this.#table();
+    const { found, request, itemId } = this.#table();
     if (this.#waiting.size === 0) return;
-    if (!this.#connection.isLive || found.loading || found.stale || hasPendingWrites())
+    if (!this.#connection.isLive || found.loading || found.stale || hasPendingWrites(itemId))
       return this.#later("show", gathers, () => this.#showWaiting());
     const changes = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -147,10 +157,9 @@ export class LiveSync {
       if (unread) await this.#read(unread, signal);
       else if (unsure) await this.#match(unsure, signal);
     } catch (thrown) {
-      const { aborted, status } = toFailure(thrown);
-      if (signal.aborted || aborted) return;
-      // Without an answer, everything is read after the gap. A filter that is refused would be refused again.
-      if (status === undefined) return this.#connection.reconnect();
+      if (signal.aborted || toFailure(thrown).aborted) return;
+      // Without an answer, everything is read after the gap.
+      if (!isRefusedAgain(thrown)) return this.#connection.reconnect();
       this.#unread.clear();
       this.#unsure.clear();
     }
@@ -167,10 +176,11 @@ export class LiveSync {
 
   /** Reads rows by id, and marks those that are missing as deleted. */
   async #read(ids: readonly string[], signal: AbortSignal): Promise<void> {
-    const since = this.#arrived;
+    const newer = (this.#changed = new Set<string>());
     const read = await this.#ask(idsFilter(ids), signal);
+    this.#changed = undefined;
     // A change that arrived in between may be newer than the answer.
-    const unchanged = ids.filter((id) => (this.#arrivals.get(id) ?? 0) <= since);
+    const unchanged = ids.filter((id) => !newer.has(id));
     const shown = this.#shown();
     const merged = new Map<string, MergedRow>();
     for (const id of unchanged) {
