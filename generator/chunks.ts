@@ -218,6 +218,7 @@ const mayBeSmall = new Set([
   "MessageScreen",
   "ContentScreen",
   "ExportCollections",
+  "steps",
 ]);
 
 /** Fails the build if a script imports itself through others, is a crumb, or is named here but not there. */

@@ -9,7 +9,7 @@ export const LiveBarWhenIdle = lazyComponent(
     await idle();
     return (await import("./live/LiveBar")).LiveBar;
   },
-  { waiting: null, frame: () => null },
+  { waiting: <span className="status-live" />, frame: () => null },
 );
 
 interface LazyLiveBarProps extends Omit<LiveBarProps, "live" | "item"> {
