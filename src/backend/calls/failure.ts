@@ -1,3 +1,4 @@
+import { tooManyTries } from "../../../definitions/backend/refusals";
 import type { FailedRequest } from "../../../definitions/language/failed-request";
 
 /** Details of a failure besides its message. */
@@ -52,6 +53,10 @@ export const toFailure = (thrown: unknown): Failure =>
  * unknown.
  */
 export const isRefusal = ({ status, asGuest }: Failure): boolean => !asGuest && status >= 400 && status < 500;
+
+/** Returns whether the backend would refuse the same call again. Too many tries pass by themselves. */
+export const isLastingRefusal = (failure: Failure): boolean =>
+  isRefusal(failure) && failure.status !== tooManyTries.status;
 
 /**
  * Returns whether only the sent record caused the failure: invalid, missing or too large. Other failures would hit

@@ -1,11 +1,10 @@
 import { notifyManager } from "@tanstack/react-query";
-import { tooManyTries } from "../../../../definitions/backend/refusals";
 import type { RowsCall } from "../../../../definitions/language/call-kinds";
 import type { LiveRows } from "../../../../definitions/language/table";
 import type { RowChange } from "../../../backend/calls/row-change";
 import { hasPendingWrites } from "../../../backend/api/in-flight";
 import { send } from "../../../backend/api/send";
-import { isRefusal, toFailure } from "../../../backend/calls/failure";
+import { isLastingRefusal, toFailure } from "../../../backend/calls/failure";
 import { encodeRows, type RowsRequest } from "../../../backend/calls/row-requests";
 import { idsFilter, inBatches, inIdFilters } from "../../../backend/filter/id-filters";
 import { joinFilters } from "../../../backend/filter/join-filters";
@@ -39,10 +38,7 @@ const mostAdded = 100;
 const mostReads = 3;
 
 // A filter that is refused would be refused again.
-const isRefusedAgain = (thrown: unknown): boolean => {
-  const failure = toFailure(thrown);
-  return isRefusal(failure) && failure.status !== tooManyTries.status;
-};
+const isRefusedAgain = (thrown: unknown): boolean => isLastingRefusal(toFailure(thrown));
 
 const passRefusal = (thrown: unknown): void => {
   if (!isRefusedAgain(thrown)) throw thrown;
