@@ -3,6 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { product as written } from "../../definitions/eras/superusers";
 import { calls } from "../../definitions/backend/calls";
+import { awaitLock } from "../../src/backend/api/send";
+import { lazyScreens } from "../../src/join/lazy-screens";
 import { isRead } from "../../src/backend/calls/request";
 import { askToUnlock, useLock } from "../../src/backend/api/lock";
 import { resolveProduct } from "../../src/backend/version/resolve-product";
@@ -16,6 +18,7 @@ import { open, signedIn } from "../support/open";
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
+  awaitLock(lazyScreens.Environment);
   dataset["environment"] = "production";
   dataset["environments"] = JSON.stringify([{ name: "production", host: "example.com", isProtected: true }]);
   signedIn();
