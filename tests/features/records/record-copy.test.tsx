@@ -97,7 +97,7 @@ beforeAll(async () => {
 beforeEach(() => {
   source = { asked: [], answers: () => undefined };
   uploads = [];
-  const environments = ["staging", "production"].map((name) => ({ name, host: `${name}.example` }));
+  const environments = ["staging", "production"].map((name) => ({ name, host: `${name}.example`, place: name }));
   Object.assign(document.documentElement.dataset, {
     environment: "production",
     environments: JSON.stringify(environments),
