@@ -128,12 +128,12 @@ test("shows changes in place, and misses none while the connection is lost", asy
   await test.step("catches up after a lost connection", async () => {
     line.cut();
     await expect(state(page, /^Reconnecting, attempt/)).toBeVisible();
-    await patch(site, rows[20]!, { title: "Changed meanwhile" });
+    await patch(site, rows[20]!, { title: "Changed later" });
     await remove(site, rows[21]!);
     await store.records(boats, [{ title: "New 3" }]);
     line.restore();
     await expect(state(page, /^Live$/)).toBeVisible();
-    await expect(table.getByText("Changed meanwhile")).toBeVisible();
+    await expect(table.getByText("Changed later")).toBeVisible();
     await expect(table.getByRole("row").filter({ hasText: "Deleted" })).toHaveCount(1);
     await expect(page.getByRole("button", { name: "1 new record" })).toBeVisible();
   });
