@@ -13,6 +13,8 @@ export interface RowMark {
   words?: string | undefined;
   /** The row is deleted: it cannot be opened or selected. */
   isGone?: true | undefined;
+  /** The row was selected when it was deleted. */
+  wasSelected?: true | undefined;
   /** When its latest change arrived, by this browser's clock; in milliseconds. */
   changedAt: number;
   /** Marks by key of the row. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMeasures } from "../table/use-measures";
 import { CellMenu } from "./CellMenu";
 import type { FieldProps, ListProps } from "./list-props";
+import { RenamedFields } from "./RenamedFields";
 import { SearchHistory } from "./SearchHistory";
 import { useOpenView } from "./use-view";
 import { ViewMenu } from "./ViewMenu";
@@ -14,6 +15,7 @@ export function FieldTools(props: ListProps & FieldProps): ReactNode {
     <>
       {views && <SearchHistory {...props} />}
       <CellMenu {...props} />
+      {views && <RenamedFields {...props} />}
       {views && narrow && (
         <div className="filter-tools">
           <ViewMenu {...props} />

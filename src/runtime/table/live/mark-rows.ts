@@ -50,6 +50,10 @@ export const markRows = (ids: readonly string[], as: keyof typeof looks): void =
     }
   });
 
+/** Marks a deleted row as one that was selected. */
+export const markDeselected = (id: string): void =>
+  changeMarks((marks) => void marks.set(id, { ...(marks.get(id) ?? unmarked), wasSelected: true }));
+
 /** Removes the marks of cells that are older than `markLasts`. Returns whether others are left. */
 export function dropOldMarks(): boolean {
   const since = Date.now() - markLasts;
@@ -67,6 +71,10 @@ export const dropMarks = (ids: Iterable<string> = useRowMarks.getState().keys())
   const dropped = [...ids].filter((id) => useRowMarks.getState().has(id));
   if (dropped.length > 0) changeMarks((marks) => dropped.forEach((id) => marks.delete(id)));
 };
+
+/** Returns how many deleted rows were selected. */
+export const countDeselected = (marks: ReadonlyMap<string, RowMark>): number =>
+  [...marks.values()].filter(({ isGone, wasSelected }) => isGone && wasSelected).length;
 
 /** Returns how many of these rows have a mark as deleted, or as no longer matching. */
 export const countMarked = (rows: readonly Row[], as: "gone" | "unmatched"): number =>
