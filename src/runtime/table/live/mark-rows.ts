@@ -5,7 +5,7 @@ import { cellText } from "../../../values/text/cell-text";
 import { interpolate } from "../../../values/text/text";
 import type { MergedRow } from "../../model/table/live-rows";
 import type { Row } from "../../registry/cell";
-import { useRowMarks, type RowMark } from "../../store/row-marks";
+import { useRowMarks, type CellMark, type RowMark } from "../../store/row-marks";
 
 /** How long a changed cell is marked, in milliseconds. */
 export const markLasts = 4000;
@@ -32,7 +32,10 @@ export function markChanges(merged: ReadonlyMap<string, MergedRow>, shown: Reado
       const mark = marks.get(id) ?? unmarked;
       if (mark.isGone) marks.set(id, { ...mark, ...looks.none });
       if (changed.length === 0) continue;
-      const cells = changed.map((key) => [key, { look: "is-changed", tip: tipOf(shown.get(id)?.[key]) }] as const);
+      const cells = changed.map((key): [string, CellMark] => [
+        key,
+        { look: "is-changed", tip: tipOf(shown.get(id)?.[key]) },
+      ]);
       marks.set(id, { ...mark, ...(mark.isGone && looks.none), changedAt, cells: new Map([...mark.cells, ...cells]) });
     }
   });
