@@ -76,6 +76,20 @@ test("loads with the first focus, and loses no key or edit", async ({ page, log 
     await page.keyboard.press("Enter");
     await expectFilter(page, "status > 200");
   });
+
+  await test.step("builds the same filter from rows, by keys alone", async () => {
+    await button(page, "Filter builder").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Operator 1")).toHaveValue(/>/);
+    await axeInBothThemes(page);
+    await page.getByLabel("Value 1").focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("300");
+    await expectFilter(page, "status > 300");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => queryIn(page)["filter"]).toBe("status > 300");
+    await expect(page.getByLabel("Value 1")).toBeFocused();
+  });
 });
 
 test("leaves typed text unchanged, also after an escaped quote", async ({ page, log }) => {

@@ -9,6 +9,14 @@ import { Button } from "../ui/controls/Button";
 import { FilterField } from "./FilterField";
 import { useSlashKey } from "./use-slash-key";
 
+interface FilterInput {
+  id: string;
+  text: string;
+  set: (filter: string) => void;
+  put: (filter: string) => void;
+  apply: () => void;
+}
+
 interface FilterBarProps {
   label: string;
   placeholder: string;
@@ -24,7 +32,7 @@ interface FilterBarProps {
   searched: string | undefined;
   onApply: (filter: string) => void;
   /** Content below the field, which may replace its text. */
-  renderBelow?: ((field: { id: string; text: string; put: (filter: string) => void }) => ReactNode) | undefined;
+  renderBelow?: ((field: FilterInput) => ReactNode) | undefined;
 }
 
 /** Filter of a table. Enter or its button applies it, but not while it has a known problem. */
@@ -34,7 +42,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   const reason = useId();
   const note = useId();
   useSlashKey(id);
-  const { text, problem, set, put, apply } = useTyped(props, id);
+  const { text, problem, set, put, apply, stay } = useTyped(props, id);
   const refusing = useMemo(() => closed(vocabulary), [vocabulary]);
   const shown = problem ?? (error === undefined ? undefined : explained(applied, refusing, error));
   const isRefused = error !== undefined && text.trim() === applied.trim();
@@ -45,6 +53,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
         onSubmit={(event) => {
           event.preventDefault();
           apply();
+          stay();
         }}
       >
         <IconSearch className="i" aria-hidden="true" />
@@ -63,7 +72,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
           onClear={() => put("")}
         />
       </form>
-      {props.renderBelow?.({ id, text, put })}
+      {props.renderBelow?.({ id, text, set, put, apply })}
       <div className="filter-refused">
         <Refusal id={reason} text={shown} />
         {shown !== undefined && vocabulary.wordSearch && <SearchInstead text={text.trim()} onSearch={put} />}
@@ -97,9 +106,8 @@ function useTyped({ vocabulary, applied, current = asItIs, onApply }: FilterBarP
     const found = firstProblem(text.trim(), vocabulary);
     if (found) setTyped({ ...typed, problem: found });
     else onApply(text.trim());
-    stay();
   };
-  return { text, problem, set, put, apply };
+  return { text, problem, set, put, apply, stay };
 }
 
 const asItIs = (filter: string): string => filter;

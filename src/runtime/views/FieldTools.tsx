@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMeasures } from "../table/use-measures";
+import { BuilderTool } from "./BuilderTool";
 import { CellMenu } from "./CellMenu";
 import type { FieldProps, ListProps } from "./list-props";
 import { RenamedFields } from "./RenamedFields";
@@ -16,11 +17,7 @@ export function FieldTools(props: ListProps & FieldProps): ReactNode {
       {views && <SearchHistory {...props} />}
       <CellMenu {...props} />
       {views && <RenamedFields {...props} />}
-      {views && narrow && (
-        <div className="filter-tools">
-          <ViewMenu {...props} />
-        </div>
-      )}
+      <BuilderTool {...props}>{views && narrow && <ViewMenu {...props} />}</BuilderTool>
     </>
   );
 }

@@ -47,6 +47,10 @@ export interface FieldProps {
   id: string;
   /** Input, which may not be applied yet. */
   text: string;
+  /** Replaces the input. */
+  set: (filter: string) => void;
   /** Replaces the input, applies it and focuses the field. */
   put: (filter: string) => void;
+  /** Applies the input, unless it has a known problem. */
+  apply: () => void;
 }

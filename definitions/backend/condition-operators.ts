@@ -1,0 +1,55 @@
+import type { Availability } from "../language/availability";
+import type { ComparedAs } from "../language/compared-as";
+
+/** Kind of a field, as far as its operators depend on it. Names without a column, such as paths, are unknown. */
+export type ConditionKind = ComparedAs | "text" | "relation" | "json" | "unknown";
+
+/** Operator that the filter builder offers. */
+export interface ConditionOperator extends Availability {
+  /** Key of its label. */
+  label:
+    | ("equal" | "notEqual" | "contains" | "lacks" | "greater" | "least" | "less" | "most" | "after" | "since")
+    | ("before" | "until" | "blank" | "filled" | "has" | "hasNot" | "hasContaining" | "count" | "more" | "fewer");
+  operator: string;
+  /** Modifier of the field's name. */
+  modifier?: "each" | "length";
+  /** Compares with the empty text. */
+  blank?: true;
+  kinds: readonly ConditionKind[];
+}
+
+const texts: readonly ConditionKind[] = ["text", "lowerCase"];
+const single: readonly ConditionKind[] = [...texts, "choice", "relation"];
+const several = { kinds: ["several"] } as const;
+const moment = { kinds: ["moment"] } as const;
+const ordered = { kinds: [...texts, "number", "unknown"] } as const;
+
+/** Operators of the filter builder, in the order of its menu. The first one of a kind is that of a new condition. */
+export const conditionOperators: readonly ConditionOperator[] = [
+  { label: "equal", operator: "=", kinds: [...single, "number", "flag", "unknown"] },
+  { label: "notEqual", operator: "!=", kinds: [...single, "number", "flag", "unknown"] },
+  { since: "v0.11", label: "has", modifier: "each", operator: "?=", ...several },
+  // Before, an empty list has no value that differs.
+  { since: "v0.23", label: "hasNot", modifier: "each", operator: "!=", ...several },
+  { since: "v0.11", label: "hasContaining", modifier: "each", operator: "?~", ...several },
+  { since: "v0.11", label: "count", modifier: "length", operator: "=", ...several },
+  { since: "v0.11", label: "more", modifier: "length", operator: ">", ...several },
+  { since: "v0.11", label: "fewer", modifier: "length", operator: "<", ...several },
+  // A list without modifiers is compared as one text.
+  { before: "v0.11", label: "contains", operator: "~", ...several },
+  { before: "v0.23", label: "lacks", operator: "!~", ...several },
+  // Any version finds a text in JSON. They differ in how they compare it as a value.
+  { label: "contains", operator: "~", kinds: [...texts, "choice", "json", "unknown"] },
+  // Unknown fields have neither this operator nor that of empty values: a missing value meets none of them.
+  { label: "lacks", operator: "!~", kinds: [...texts, "choice"] },
+  { label: "greater", operator: ">", ...ordered },
+  { label: "least", operator: ">=", ...ordered },
+  { label: "less", operator: "<", ...ordered },
+  { label: "most", operator: "<=", ...ordered },
+  { label: "after", operator: ">", ...moment },
+  { label: "since", operator: ">=", ...moment },
+  { label: "before", operator: "<", ...moment },
+  { label: "until", operator: "<=", ...moment },
+  { label: "blank", operator: "=", blank: true, kinds: [...single, "moment"] },
+  { label: "filled", operator: "!=", blank: true, kinds: [...single, "moment"] },
+];

@@ -1,0 +1,84 @@
+import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import { useState, type ReactNode } from "react";
+import { filterBuilderTexts as said } from "../../../definitions/texts/filter-builder";
+import type { BuiltCondition } from "../../backend/filter/built-filter";
+import { shownText, withValue, type ConditionField, type ValueEditor } from "../../backend/filter/condition-fields";
+import { interpolate } from "../../values/text/text";
+import { rjsfRegistry } from "../form/rjsf/registry";
+import type { FieldModel } from "../model/form/form-model";
+import { useRegistry } from "../registry/registry";
+import { bare, drawnSchema, uiSchemaOf } from "../registry/ui-schema";
+
+const drawn: Readonly<Record<ValueEditor, Pick<FieldModel, "widget" | "schema">>> = {
+  text: { widget: "text", schema: { type: "string" } },
+  number: { widget: "number", schema: { type: "number" } },
+  flag: { widget: "switch", schema: { type: "boolean" } },
+  moment: { widget: "date-time", schema: { type: "string" } },
+  choice: { widget: "select", schema: { type: "string" } },
+  numberChoice: { widget: "select", schema: { type: "string" } },
+};
+
+interface ConditionValueInputProps {
+  /** Id of the control. */
+  id: string;
+  condition: BuiltCondition;
+  editor: ValueEditor;
+  choices: ConditionField["choices"];
+  n: string;
+  onChange: (condition: BuiltCondition) => void;
+}
+
+/** Control for the value of a condition: the widget of its field's kind. */
+export function ConditionValueInput({
+  id,
+  condition,
+  editor,
+  choices = none,
+  n,
+  onChange,
+}: ConditionValueInputProps): ReactNode {
+  const { widgets } = useRegistry();
+  // Input that no filter can have stays in the control.
+  const [typed, setTyped] = useState<{ editor: ValueEditor; value: unknown }>();
+  const { value } = condition;
+  const isTyped = value === undefined && typed?.editor === editor;
+  const label = interpolate(said.value, { n });
+  const field: FieldModel = {
+    kind: "field",
+    path: "value",
+    required: false,
+    label,
+    ...drawn[editor],
+    ...(drawn[editor].widget === "select" && { choices }),
+  };
+  return (
+    <>
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <SchemaField
+        name={id}
+        fieldPathId={{ $id: id, path: [id] }}
+        registry={rjsfRegistry(widgets, "stacked")}
+        schema={drawnSchema(field, field.schema)}
+        uiSchema={uiSchemaOf(field, widgets[field.widget as keyof typeof widgets], bare)}
+        formData={isTyped ? typed.value : value && shownValue(editor, shownText(condition)!)}
+        onChange={(next: unknown) => {
+          setTyped({ editor, value: next });
+          onChange(withValue(condition, editor, String(next ?? "")));
+        }}
+        onBlur={noop}
+        onFocus={noop}
+      />
+      {editor === "flag" && <span aria-hidden="true">{value?.text.toLowerCase() === "true" ? said.on : said.off}</span>}
+    </>
+  );
+}
+
+const none = [] as const;
+const noop = (): void => {};
+
+function shownValue(editor: ValueEditor, text: string): unknown {
+  if (editor === "flag") return text.toLowerCase() === "true";
+  return editor === "number" ? Number(text) : text;
+}
