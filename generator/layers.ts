@@ -13,7 +13,7 @@ const generic = definitions.filter((folder) => folder !== "definitions/backend")
 /** Layers of the backend's code, lowest first. A folder may import only from lower layers. */
 const backendLayers: readonly (readonly string[])[] = [
   ["version"],
-  ["dialects", "filter"],
+  ["dialects", "filter", "sql"],
   ["formats"],
   ["calls"],
   ["session"],

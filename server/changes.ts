@@ -4,7 +4,7 @@ import { sqlLimits } from "../definitions/backend/sql";
 import { consentHeader } from "../definitions/limits/lock";
 import type { Call } from "../definitions/language/call";
 import { isByVersion } from "../src/backend/version/resolve-version";
-import { judgeSql } from "../src/features/sql/model/judge";
+import { judgeSql } from "../src/backend/sql/judge-sql";
 
 /** Returns whether a request reads, may change something, has SQL that decides, or is authorized by a mail's token. */
 export function effectOf(

@@ -74,6 +74,11 @@ test("imports neither widgets nor features in runtime, no feature in widgets", (
   expect(upward("src/widgets", ["src/features"])).toEqual([]);
 });
 
+test("imports features in the server only to compare environments", () => {
+  const front = sourcesIn("server").filter(({ path }) => !path.startsWith("server/compare/"));
+  expect(front.flatMap(({ files }) => files).filter((file) => file.startsWith("src/features/"))).toEqual([]);
+});
+
 test.each(["src/values", "src/browser", "src/runtime", "src/widgets"])(
   "imports no fact of the backend in %s",
   (folder) => {
@@ -110,7 +115,7 @@ test("uses neither packages nor the browser in the model", () => {
   const pure = [
     "src/runtime/model",
     "src/values",
-    ...["version", "dialects", "filter", "formats", "calls"].map((name) => `src/backend/${name}`),
+    ...["version", "dialects", "filter", "sql", "formats", "calls"].map((name) => `src/backend/${name}`),
   ];
   const touching = pure.flatMap(within).filter(({ text, packages }) => packages.length > 0 || browser.test(text));
   expect(touching.map(({ path }) => path)).toEqual([]);

@@ -137,6 +137,18 @@ export interface BulkEdit<Choosable = Line> {
   /** Fields that can be set. Files are excluded, as each row has its own. */
   fields: readonly Choosable[];
   success: string;
+  cells?: CellEdits;
+}
+
+/** Edits in the cells of a table, saved together by the calls of a bulk edit. */
+export interface CellEdits {
+  /** List of the item's fields, and the types of those that can be edited. */
+  of: string;
+  types: readonly string[];
+  /** Flags of fields that cannot. */
+  unless: readonly string[];
+  /** Local storage key of the switch. `{id}` is the chosen item's. */
+  remember: string;
 }
 
 /** Rows that follow changes while the table is open, of items whose rows are not read-only. */

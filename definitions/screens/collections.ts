@@ -69,6 +69,12 @@ const selection = {
       { eachField: "fields", by: fieldTypes, uniqueBy: "indexes" },
     ],
     success: "Updated {n} {unit}.",
+    cells: {
+      of: "fields",
+      types: ["text", "number", "bool", "select", "date", "url", "email"],
+      unless: ["hidden", "system"],
+      remember: "{id}@cellEdits",
+    },
   },
 } as const;
 

@@ -21,6 +21,9 @@ export const liveTexts = {
   sortIn: "Refresh to sort in",
   unmatched: { one: "1 no longer matches", many: "{n} no longer match" },
   gone: "{n} deleted",
+  /** Of the deleted ones, those that were selected; {unit} if all were. */
+  selectedGone: { one: "1 selected {unit} was deleted", many: "{n} selected {unit} were deleted" },
+  someSelected: { one: "{gone}, 1 of them was selected", many: "{gone}, {n} of them were selected" },
   refresh: "Refresh the list",
   marks: { unmatched: "No longer matches", gone: "Deleted" },
   before: "Before: {value}",

@@ -14,7 +14,7 @@ export const viewTexts = {
   changed: "changed",
   linked: "Shared view",
   isDefault: "Default",
-  broken: "A field is gone",
+  problems: { renamed: "A field was renamed", gone: "A field is gone" },
   save: "Save",
   saveAs: "Save as...",
   discard: "Discard the changes",
@@ -39,6 +39,12 @@ export const viewTexts = {
     yes: "Update and open",
     no: "Cancel",
     impossible: 'The view "{name}" cannot be opened as it was saved. {problem}',
+    skipped: {
+      renamed: 'Fields in the default view "{name}" were renamed, so it was not opened.',
+      gone: 'The default view "{name}" was not opened. {problem}',
+    },
+    offer: "Fields in this filter were renamed.",
+    use: "Update to {filter}",
   },
 } as const;
 

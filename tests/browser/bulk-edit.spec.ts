@@ -51,6 +51,53 @@ test("sets values of the selected records after a preview, and changes no others
   await expect(tableOf(page, "things").getByRole("cell", { name: "7", exact: true })).toHaveCount(3);
 });
 
+test("edits cells in place, and saves them together", async ({ signedIn: page, store, site }) => {
+  const { things } = await makeThings(store);
+  const [one, two] = await store.records(things, [
+    { name: "one", amount: 1, colour: "red" },
+    { name: "two", amount: 2, due: "2026-03-04 10:00:00.000Z" },
+  ]);
+  await page.goto(addressOf({ collectionId: things.id, sort: "+amount" }));
+  await page.getByRole("switch", { name: "Edit cells" }).check();
+  await expect(page.getByRole("switch", { name: "Edit cells" })).toHaveAttribute("aria-busy", "false");
+  const table = tableOf(page, "things");
+  await table.getByRole("cell", { name: "one", exact: true }).dblclick();
+  const editorOf = (name: string, { id }: RecordRow) => page.getByRole("form", { name: `Edit ${name} of ${id}` });
+  await expect(field(editorOf("name", one!), "name")).toBeFocused();
+  await page.keyboard.type("first");
+  await page.keyboard.press("Tab");
+  await expect(field(editorOf("amount", one!), "amount")).toBeFocused();
+  await page.keyboard.type("11");
+  await page.keyboard.press("Tab");
+  await editorOf("active", one!).getByRole("switch").check();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("form", { name: /^Edit / })).toHaveCount(0);
+  await table.getByRole("cell", { name: "two", exact: true }).dblclick();
+  await page.keyboard.type("second");
+  await page.keyboard.press("Escape");
+  await expect(table.getByRole("cell", { name: "two", exact: true })).toBeFocused();
+  const bar = page.getByRole("group", { name: "Changes in cells" });
+  await bar.getByRole("button", { name: "3 changes" }).click();
+  await expect(page.getByRole("dialog", { name: "Changes in cells" })).toContainText("name one → first");
+  await axeInBothThemes(page);
+  await page.keyboard.press("Escape");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await button(page, "Save").click();
+  await expect(toast(page, "Updated 1 record.")).toBeVisible();
+  const { items } = await site.call<{ items: RecordRow[] }>(
+    "GET",
+    `/api/collections/${things.id}/records?sort=created`,
+  );
+  expect(items).toMatchObject([
+    { name: "first", amount: 11, active: true, colour: "red" },
+    { name: "two", updated: two!.updated },
+  ]);
+});
+
 test("sets values by keys, and keeps refused records selected with their edits", async ({
   signedIn: page,
   store,

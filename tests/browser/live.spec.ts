@@ -114,7 +114,7 @@ test("shows changes in place, and misses none while the connection is lost", asy
     await expect(page.getByRole("button", { name: "2 new records" })).toBeVisible();
     await expect(table.getByRole("row").filter({ hasText: "No longer matches" })).toContainText("Ship 1.9");
     await expect(table.getByRole("row").filter({ hasText: "Deleted" })).toContainText("Ship 2.9");
-    await expect(page.getByText("1 no longer matches, 1 deleted", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 no longer matches, 1 selected record was deleted", { exact: true })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: `Select ${rows[28]!.id}` })).toBeHidden();
     await expect(page.getByText(/^Selected/)).toBeHidden();
     await expect(table.getByText("New 1")).toBeHidden();
@@ -122,7 +122,7 @@ test("shows changes in place, and misses none while the connection is lost", asy
     await page.getByRole("button", { name: "2 new records" }).click();
     await expect(table.getByText("New 1")).toBeVisible();
     await expect(table.getByText(/Ship [12]\.9/)).toHaveCount(0);
-    await expect(page.getByText("1 no longer matches, 1 deleted", { exact: true })).toBeHidden();
+    await expect(page.getByText("1 no longer matches, 1 selected record was deleted", { exact: true })).toBeHidden();
   });
 
   await test.step("catches up after a lost connection", async () => {

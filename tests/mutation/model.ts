@@ -10,7 +10,7 @@ const home = ".cache/stryker";
 const pure = [
   "src/runtime/model",
   "src/values",
-  ...["version", "dialects", "filter", "formats", "calls"].map((name) => `src/backend/${name}`),
+  ...["version", "dialects", "filter", "sql", "formats", "calls"].map((name) => `src/backend/${name}`),
 ];
 
 /** Runs Stryker over the model, or over as many of its files as are drawn. It is installed on the first run only. */

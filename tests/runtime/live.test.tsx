@@ -4,46 +4,16 @@ import { calls } from "../../definitions/backend/calls";
 import { send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
+import { FakeStream, fakeStreams, lastStream as stream } from "../support/fake-stream";
 import { pageOf, storedRecords } from "../support/fixtures";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
 
-/** Stream that the test sends. */
-class FakeStream extends EventTarget {
-  static all: FakeStream[] = [];
-  isClosed = false;
-  readonly url: string;
-
-  constructor(url: URL) {
-    super();
-    this.url = url.href;
-    FakeStream.all.push(this);
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  /** Sends an event of the backend. */
-  sends(name: string, data: object): void {
-    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
-  }
-
-  breaks(): void {
-    act(() => void this.dispatchEvent(new Event("error")));
-  }
-}
-
-beforeEach(() => {
-  FakeStream.all = [];
-  vi.stubGlobal("EventSource", FakeStream);
-});
+beforeEach(fakeStreams);
 
 const topic = "sailors00000000/*";
 const [first, second] = storedRecords as [(typeof storedRecords)[0], (typeof storedRecords)[0]];
-
-const stream = (): FakeStream => FakeStream.all.at(-1)!;
 
 const connect = async (): Promise<void> => {
   stream().sends("PB_CONNECT", { clientId: "client1" });
@@ -90,12 +60,13 @@ test("changes cells in place, and gathers new rows until they are asked for", as
   expect(cell.dataset["tip"]).toBe("Before: North of the light");
   for (const id of ["new000000000001", "new000000000002"]) stream().sends(topic, { action: "create", record: { id } });
   const chip = await screen.findByRole("button", { name: "2 new records" });
+  await screen.findByText("2 new records", { selector: "[role=status]" });
   expect(backend.payloads("listRecords")).toHaveLength(lists);
   present.set("new000000000001", { ...first, id: "new000000000001" });
   backend.answers("listRecords", () => pageOf([...present.values()], 1));
   await user.click(chip);
   await screen.findByText("new000000000001");
-  expect(screen.queryByRole("button", { name: /new record/ })).toBeNull();
+  expect(screen.queryByText(/new record/)).toBeNull();
 });
 
 test("strikes a deleted row once a read confirms it, and deselects it", async () => {
@@ -106,7 +77,7 @@ test("strikes a deleted row once a read confirms it, and deselects it", async ()
   // The first read still finds it.
   stream().sends(topic, { action: "delete", record: second });
   present.delete(second.id);
-  await screen.findByText("1 deleted", { selector: ".live-lost" });
+  await screen.findByText("1 selected record was deleted", { selector: ".live-lost" });
   within(rowOf(second.id)).getByText("Deleted");
   expect(rowOf(second.id).getAttribute("aria-disabled")).toBe("true");
   expect(screen.queryByRole("button", { name: "Delete selected" })).toBeNull();

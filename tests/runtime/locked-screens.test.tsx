@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { product as written } from "../../definitions/eras/superusers";
@@ -30,8 +30,8 @@ afterEach(() => {
   delete dataset["environments"];
 });
 
-/** A button or menu entry that is pressed, or a text that is typed at the end of a field. */
-type Step = string | RegExp | readonly [field: string, typed: string];
+/** A button or menu entry that is pressed, a text that is typed at the end of a field, or a cell that is edited. */
+type Step = string | RegExp | readonly [field: string, typed: string] | { cell: string; typed: string };
 
 interface Kind {
   at: string;
@@ -60,6 +60,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     backend: manyRecords,
     does: ["Select all loaded records", "Edit selected", "Set a_text", ["a_text", "x"], "Preview changes", "Confirm"],
   },
+  "changes in cells": {
+    at: ports,
+    backend: manyRecords,
+    does: [{ cell: "Port 3", typed: "Leith{Enter}" }, "Save"],
+  },
   "a collection's change": { at: collection, does: [["Name", "x"], "Save changes", "Confirm"] },
   "a collection's deletion": { at: collection, does: ["More", "Delete", "Yes"] },
   "an admin's change": { at: admin, does: [["Email", "x"], "Save changes"] },
@@ -84,6 +89,14 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 async function takeSteps(user: UserEvent, does: readonly Step[]): Promise<void> {
   for (const step of does) {
+    if (typeof step === "object" && "cell" in step) {
+      await user.click(await screen.findByRole("switch", { name: "Edit cells" }));
+      await screen.findByRole("switch", { name: "Edit cells", checked: true, busy: false });
+      await user.dblClick(await screen.findByRole("cell", { name: step.cell }));
+      const form = await screen.findByRole("form", { name: /^Edit / });
+      await user.type(await within(form).findByRole("textbox"), step.typed);
+      continue;
+    }
     if (typeof step !== "string" && !(step instanceof RegExp)) {
       await user.type(await screen.findByRole("textbox", { name: step[0] }), step[1]);
       continue;

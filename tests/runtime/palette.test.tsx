@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { storeSession } from "../../src/backend/session/session";
+import { recentPlaces, rememberPlace } from "../../src/runtime/store/recent-places";
 import { fakeBackend, Refusal } from "../support/fake-backend";
-import { pageOf } from "../support/fixtures";
+import { pageOf, session } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
@@ -106,6 +108,24 @@ test("stops a search for an id, looks again, and says what could not be read", a
   );
   await user.keyboard("{Enter}");
   await waitFor(async () => expect(await active()).toContain("1 collection could not be read."));
+});
+
+test("shows the search for another id, not the end of the stopped one", async () => {
+  const backend = fakeBackend();
+  const { user } = await openPalette("#/collections", backend);
+  backend.holds("listRelated");
+  await user.keyboard(`${id}{Enter}`);
+  expect(await active()).toContain("Looking for this id");
+  await user.keyboard("{Backspace}6{Enter}");
+  await new Promise(setImmediate);
+  expect(await active()).toContain("Looking for this id");
+});
+
+test("lists no recent places of another account", () => {
+  rememberPlace("/settings/mail");
+  expect(recentPlaces()).toEqual(["/settings/mail"]);
+  storeSession({ ...session, model: { ...session.model, id: "another00000000" } });
+  expect(recentPlaces()).toEqual([]);
 });
 
 test("lists recent places without their filters, and drops those that are gone", async () => {

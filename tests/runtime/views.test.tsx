@@ -158,22 +158,33 @@ test("shows the same filter, order and columns by a link in another browser", as
   expect(asked().get("sort")).toBe("+a_text");
 });
 
-test("offers the new name of a field in a view, and reports a deleted field", async () => {
-  const first = open(at({ filter: "a_number > 1", sort: "+a_number" }));
-  await choose(first, "All records", "Save as...");
-  await name(first, "Save", "Paid");
-  await choose(first, "Paid", "All records");
-  cleanup();
-  const withFields = (change: (fields: readonly { name: string }[]) => unknown) =>
+const withFields = (change: (fields: readonly { name: string }[]) => unknown) =>
+  fakeBackend(
     storedCollections.map((each) =>
       each.id === "sailors00000000" ? { ...each, fields: change(each.fields) } : each,
-    ) as typeof storedCollections;
-  const renamed = fakeBackend(
-    withFields((fields) => fields.map((each) => (each.name === "a_number" ? { ...each, name: "amount" } : each))),
+    ) as typeof storedCollections,
   );
-  const second = open(at({ view: "" }), renamed);
+
+const renamed = () =>
+  withFields((fields) => fields.map((each) => (each.name === "a_number" ? { ...each, name: "amount" } : each)));
+
+const removed = () => withFields((fields) => fields.filter((each) => each.name !== "a_number"));
+
+const savePaid = async (): Promise<Opened> => {
+  const opened = open(at({ filter: "a_number > 1", sort: "+a_number" }));
+  await choose(opened, "All records", "Save as...");
+  await name(opened, "Save", "Paid");
+  await button("Paid");
+  return opened;
+};
+
+test("offers the new name of a field in a view, and reports a deleted field", async () => {
+  const first = await savePaid();
+  await choose(first, "Paid", "All records");
+  cleanup();
+  const second = open(at({ view: "" }), renamed());
   await second.user.click(await button("All records"));
-  await second.user.click(await screen.findByRole("menuitemradio", { name: /Paid.*A field is gone/ }));
+  await second.user.click(await screen.findByRole("menuitemradio", { name: /Paid.*A field was renamed/ }));
   const question = await screen.findByRole("alertdialog");
   within(question).getByText(/amount > 1/);
   await second.user.click(within(question).getByRole("button", { name: "Update and open" }));
@@ -181,9 +192,47 @@ test("offers the new name of a field in a view, and reports a deleted field", as
   expect(asked().get("filter")).toBe("amount > 1");
   expect(asked().get("sort")).toBe("+amount");
   cleanup();
-  const removed = fakeBackend(withFields((fields) => fields.filter((each) => each.name !== "a_number")));
-  const third = open(at({ view: "" }), removed);
+  const third = open(at({ view: "" }), removed());
   await third.user.click(await button("All records"));
   await third.user.click(await screen.findByRole("menuitemradio", { name: /Paid.*A field is gone/ }));
   await screen.findByText(/"Paid" cannot be opened as it was saved/);
+});
+
+test("says that a broken default view was not opened, and offers the new names", async () => {
+  const first = await savePaid();
+  await choose(first, "Paid", "Use as default for sailors");
+  cleanup();
+  open(at(), removed());
+  await screen.findByText(/^The default view "Paid" was not opened\. /);
+  cleanup();
+  const { user } = open(at(), renamed());
+  const skipped = 'Fields in the default view "Paid" were renamed, so it was not opened.';
+  await screen.findByText(skipped);
+  await user.click(screen.getByRole("button", { name: "Update and open" }));
+  await button("Paid");
+  expect(asked().get("filter")).toBe("amount > 1");
+  expect(screen.queryByText(skipped)).toBeNull();
+  cleanup();
+  open(at(), renamed());
+  await button("Paid");
+});
+
+test("offers the new name of a field in a link, and in a view that its address opens", async () => {
+  const first = await savePaid();
+  await choose(first, "Paid", "Copy share link");
+  const link = await navigator.clipboard.readText();
+  cleanup();
+  for (const [address, shown] of [
+    [link.slice(link.indexOf("#")), "Shared view"],
+    [at({ filter: "a_number > 1", sort: "+a_number", view: "Paid" }), "Paid, changed"],
+  ] as const) {
+    const { user } = open(address, renamed());
+    await button(shown);
+    await user.click(await screen.findByRole("button", { name: "Update to amount > 1" }));
+    await waitFor(() => expect(asked().get("filter")).toBe("amount > 1"));
+    expect(asked().get("sort")).toBe("+amount");
+    expect(screen.queryByText("Fields in this filter were renamed.")).toBeNull();
+    expect(document.activeElement?.closest("search")).not.toBeNull();
+    cleanup();
+  }
 });

@@ -12,7 +12,7 @@ import { selectBackend } from "../../src/backend/version/backend";
 import { useSession } from "../../src/backend/session/session";
 import { useRecordImports } from "../../src/features/records/transfer/record-imports";
 import { useRowExports } from "../../src/features/records/transfer/row-exports";
-import { LiveBarWhenIdle } from "../../src/runtime/table/LazyLiveBar";
+import { RowsBarWhenIdle } from "../../src/runtime/pages/table/LazyRowsBar";
 import { useRowSelections } from "../../src/runtime/store/row-selections";
 import { useToasts } from "../../src/browser/toasts";
 import { useTimeZone } from "../../src/runtime/store/time-zone";
@@ -46,7 +46,7 @@ const stay = (): void => {
 await loadChecks();
 
 // Idle time would decide whether a table has it.
-await LiveBarWhenIdle.load();
+await RowsBarWhenIdle.load();
 
 // Errors show the role tree.
 configure({

@@ -33,6 +33,9 @@ export const useSession = create<SessionState>(() => {
   };
 });
 
+/** Returns the id of the admin of this session, or of the last one; "" without any. */
+export const accountOf = ({ session, lastAdmin }: SessionState): string => (session?.model ?? lastAdmin)?.id ?? "";
+
 /** Returns the session in local storage, which other tabs may have changed. */
 export function storedSession(): Session | undefined {
   const { token, model } = parse(readStored(key));

@@ -1,6 +1,7 @@
 import type { FilterNaming } from "../../runtime/pages/table/table-features";
 import { isWordSearch } from "../../backend/filter/word-search";
 import type { SidebarItem } from "../../runtime/model/table/sidebar-items";
+import { valueAt } from "../../values/json/path";
 import { currentFilter } from "./model/current-filter";
 import { mentionedIn } from "./model/mentioned-in";
 import { renameInRule } from "./model/rename";
@@ -14,7 +15,17 @@ export const filterNaming: FilterNaming = {
   problem: (name, own, items) => resolveName(name, named(own), all(items)).problem,
   current: (filter, own, former, items) =>
     isWordSearch(filter) ? filter : currentFilter(filter, named(own), former.map(all), all(items)),
-  mentioned: (filter, own, items) => mentionedIn(filter, named(own), all(items)).map((each) => ({ ...each })),
+  // Links have them: only what resolves names.
+  mentioned: (filter, own, items) =>
+    mentionedIn(filter, named(own), all(items)).map(({ fields, ...each }) => ({
+      ...each,
+      fields: fields.map((field) => ({
+        id: field.id,
+        name: field.name,
+        type: field.type,
+        collectionId: valueAt(field, "collectionId"),
+      })),
+    })),
   // The backend reports a filter whose names no longer exist.
   renamed: (filter, id, before, after) =>
     (isWordSearch(filter)

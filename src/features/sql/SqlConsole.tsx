@@ -14,7 +14,7 @@ import { formatCount, interpolate } from "../../values/text/text";
 import { QueryList } from "./QueryList";
 import { ResultView } from "./ResultView";
 import { runLength } from "./model/plan-run";
-import type { Span } from "./model/sql-tokens";
+import type { Span } from "../../backend/sql/sql-tokens";
 import { SaveQuery } from "./SaveQuery";
 import { linkedQuery } from "./model/queries";
 import { useConsole } from "./use-console";

@@ -19,8 +19,8 @@ import { sqlEditing, sqlLanguage, tablesOf, type SqlTable } from "../../widgets/
 import { useEditorView } from "../../widgets/editor/use-editor-view";
 import { useStable } from "../../runtime/ui/use-stable";
 import { suggestionsFor } from "./model/scope";
-import type { Span } from "./model/sql-tokens";
-import { runnablePart } from "./model/statements";
+import type { Span } from "../../backend/sql/sql-tokens";
+import { runnablePart } from "../../backend/sql/statements";
 
 /** Props of the console's editor. */
 export interface SqlEditorProps {

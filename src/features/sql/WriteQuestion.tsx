@@ -6,7 +6,7 @@ import { reportFailure } from "../../backend/api/report-failure";
 import { Button } from "../../runtime/ui/controls/Button";
 import { Note } from "../../runtime/ui/notices/Note";
 import { makeBackup } from "./data";
-import type { SqlWrite } from "./model/judge";
+import type { SqlWrite } from "../../backend/sql/judge-sql";
 
 const { ask: said, backup } = sqlTexts;
 

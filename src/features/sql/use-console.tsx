@@ -11,7 +11,7 @@ import { formatCount, interpolate, joinWithAnd } from "../../values/text/text";
 import { runSql } from "./data";
 import { changedRows } from "./model/changed-rows";
 import { faultIn, lineAt } from "./model/fault";
-import type { SqlWrite } from "./model/judge";
+import type { SqlWrite } from "../../backend/sql/judge-sql";
 import { withRun, withSaved, type PastQuery } from "./model/queries";
 import { planRun, type RunPlan } from "./model/plan-run";
 import { useEditorText, type ShownQuery, type SqlFailure } from "./use-editor-text";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sqlTexts } from "../../../definitions/texts/sql";
 import { showToast } from "../../browser/toasts";
 import { isUnknown, withHistory, withRun, type SavedQuery } from "./model/queries";
-import type { Span } from "./model/sql-tokens";
+import type { Span } from "../../backend/sql/sql-tokens";
 import { useQueries } from "./use-queries";
 
 /** Reason why there is no answer, and the place that it names in the text of that run. */

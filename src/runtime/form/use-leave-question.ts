@@ -11,8 +11,8 @@ import { goToEntry } from "../ui/page/history-steps";
 interface OpenForm {
   /** True during a save; navigation then waits for it. */
   busy: boolean;
-  /** Returns the question to ask before leaving; undefined if nothing would be lost. */
-  question: () => string | undefined;
+  /** Returns the question to ask before leaving for a URL; undefined if nothing would be lost. */
+  question: (url: string) => string | undefined;
   /** Answers other than "No" and "Yes". */
   answers?: QuestionFrame;
   /** Discards what would be lost. */
@@ -68,7 +68,7 @@ export const useLeaveQuestion = (name: string, busy: boolean, question: (fields:
 /** Returns the questions to ask before a navigation, with the actions that discard the changes. */
 const losses = (event: NavigateEvent) =>
   [...openForms].flatMap(([name, { question, answers, drop }]) => {
-    const text = leaves(event, name) ? question() : undefined;
+    const text = leaves(event, name) ? question(event.destination.url) : undefined;
     return text === undefined ? [] : [{ text, answers, drop }];
   });
 

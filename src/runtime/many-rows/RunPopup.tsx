@@ -108,13 +108,14 @@ function outcomeKind(run: RowRun): ComponentProps<typeof Note>["kind"] {
 function outcomeText(run: RowRun): string {
   const { state, failed, done } = run;
   const { outcome, gone } = selectionTexts;
+  const words = run.words ?? { failed: outcome.failed, gone, stay: outcome.others.stay };
   const [goneCount, counts] = [goneOf(run), countsOf(run)];
   const refused = failed.length - goneCount;
   const say = (text: string, n: number): string[] =>
     n > 0 ? [interpolate(text, { ...counts, n: formatCount(n) })] : [];
-  const goneText = say(gone, goneCount);
+  const goneText = say(words.gone, goneCount);
   if (state === "stopped" || state === "halted")
-    return [interpolate(outcome[state], counts), ...goneText, outcome.others.stay].join(" ");
+    return [interpolate(outcome[state], counts), ...goneText, words.stay].join(" ");
   const othersDone = refused === 0 && done > 0 ? [outcome.others.done] : [];
-  return [...say(outcome.failed, refused), ...goneText, ...othersDone].join(" ");
+  return [...say(words.failed, refused), ...goneText, ...othersDone].join(" ");
 }

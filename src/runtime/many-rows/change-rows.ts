@@ -59,20 +59,14 @@ export function changeRows(
   { payload, fields, rows, draft }: BulkChange,
   keepTyped: (draft: BulkChange["draft"] | undefined) => void,
 ): void {
-  const { actions, panel, item, found, selection, titleOf, findStrays } = work;
+  const { actions, item, selection, titleOf, findStrays } = work;
   const unit = actions.unit[rows.length === 1 ? 0 : 1];
   const { label = "", success = "", read } = actions.edit ?? {};
-  const { call } = panel.save;
   const changed: Row[] = [];
   const make = async ({ id }: Row): Promise<() => void> => {
-    const path = rowPath(call, id, item?.id ?? "");
-    const saved = (await send(call, { path, body: payload }, { isInRun: true })) as Row;
+    const count = await changeRow(work, id, { payload, fields }, (saved) => void changed.push(saved));
     return () => {
-      found.replace(id, saved);
-      changed.push(saved);
-      // The backend silently drops unknown fields.
-      const dropped = droppedFrom([saved], fields);
-      if (dropped.length > 0) throw partlyStored(dropped);
+      count();
       selection.done(id);
     };
   };
@@ -84,6 +78,28 @@ export function changeRows(
   };
   for (const { id } of selection.selected) if (!rows.some((row) => row.id === id)) selection.done(id);
   void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
+}
+
+/**
+ * Sets values of one row, as part of a run. Returns how to show the stored row, which throws a Failure if values are
+ * missing in it.
+ */
+export async function changeRow(
+  { panel, item, found }: Pick<RowChanges, "panel" | "item" | "found">,
+  id: string,
+  { payload, fields }: Pick<BulkChange, "payload" | "fields">,
+  onShown?: (saved: Row) => void,
+): Promise<() => void> {
+  const { call } = panel.save;
+  const path = rowPath(call, id, item?.id ?? "");
+  const saved = (await send(call, { path, body: payload }, { isInRun: true })) as Row;
+  return () => {
+    found.replace(id, saved);
+    onShown?.(saved);
+    // The backend silently drops unknown fields.
+    const dropped = droppedFrom([saved], fields);
+    if (dropped.length > 0) throw partlyStored(dropped);
+  };
 }
 
 function partlyStored(dropped: readonly string[]): PartialSaveFailure {

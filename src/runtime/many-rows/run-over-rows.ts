@@ -4,7 +4,7 @@ import { Failure, toFailure, isRecordFailure } from "../../backend/calls/failure
 import { serverErrors } from "../../backend/calls/error-paths";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
-import { closeRowRun, updateRowRun, useRowRun, type FailedRow } from "../store/row-run";
+import { closeRowRun, updateRowRun, useRowRun, type FailedRow, type RowRun } from "../store/row-run";
 import { useSession } from "../../backend/session/session";
 import { showToast } from "../../browser/toasts";
 
@@ -19,7 +19,7 @@ export class PartialSaveFailure extends Failure {
   }
 }
 
-interface RunSetup {
+interface RunSetup extends Pick<RowRun, "words"> {
   /** Name of the action; `unit` is the word for several rows. */
   label: string;
   unit: string;
@@ -33,6 +33,8 @@ interface RunSetup {
   success: string;
   /** Runs after each run, even a failed one, with the number of rows that a retry could process. */
   onEnd: (left: number) => void;
+  /** Replaces a retry of the rows that are left. */
+  onRetry?: () => void;
 }
 
 /**
@@ -46,16 +48,16 @@ export async function runOverRows(setup: RunSetup): Promise<void> {
 }
 
 async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
-  const { label, unit, rows, titleOf, make, onFailed, onGone, success } = setup;
+  const { label, unit, rows, titleOf, make, onFailed, onGone, success, words } = setup;
   const failed: FailedRow[] = [];
   let done = 0;
-  const retry = (): void => void runOverRows({ ...setup, rows: [...left] });
+  const retry = (): void => (setup.onRetry ? leaveRun(setup.onRetry) : void runOverRows({ ...setup, rows: [...left] }));
   // A new run may have started after this one's page was left.
   const isOwn = (): boolean => useRowRun.getState().run?.retry === retry;
   const update: typeof updateRowRun = (change) => {
     if (isOwn()) updateRowRun(change);
   };
-  useRowRun.setState({ run: { label, unit, total: rows.length, done, failed, state: "running", retry } });
+  useRowRun.setState({ run: { label, unit, total: rows.length, done, failed, state: "running", words, retry } });
   const isStopping = (): boolean => !isOwn() || useRowRun.getState().run?.state !== "running";
   // The run's page unmounts with the session, and reports the progress then.
   const isCutOff = async (isLast: boolean): Promise<boolean> =>
@@ -90,6 +92,11 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
     showToast("success", interpolate(success, { n: formatCount(done), unit }));
     closeRowRun();
   } else updateRowRun({ state: done + failed.length < rows.length ? "stopped" : "ended" });
+}
+
+function leaveRun(then: () => void): void {
+  closeRowRun();
+  then();
 }
 
 // Without an answer the row may still have been changed. An aborted call belongs to an ended session.

@@ -32,7 +32,8 @@ export function useRowLookup() {
     stop();
     const control = new AbortController();
     running.current = control;
-    void search(id, items, control, setLookup);
+    // A stopped search must not replace the next one.
+    void search(id, items, control, (state) => running.current === control && setLookup(state));
   };
   return { lookup, start, stop };
 }

@@ -4,6 +4,8 @@ import { create } from "zustand";
 export interface CellMark {
   look: string;
   tip: string;
+  /** Value to show in place of the stored one. */
+  shown?: { value: unknown };
 }
 
 /** Change of a shown row since it was read. */
@@ -13,6 +15,8 @@ export interface RowMark {
   words?: string | undefined;
   /** The row is deleted: it cannot be opened or selected. */
   isGone?: true | undefined;
+  /** The row was selected when it was deleted. */
+  wasSelected?: true | undefined;
   /** When its latest change arrived, by this browser's clock; in milliseconds. */
   changedAt: number;
   /** Marks by key of the row. */
@@ -21,3 +25,6 @@ export interface RowMark {
 
 /** Store of marks, by row id. Global, not context: each row subscribes to its own mark, and nothing else renders. */
 export const useRowMarks = create<ReadonlyMap<string, RowMark>>(() => new Map());
+
+/** Store of unsaved values in cells, by row id and key. Apart from the marks, which a new read of the list removes. */
+export const useCellEdits = create<ReadonlyMap<string, ReadonlyMap<string, CellMark>>>(() => new Map());

@@ -21,6 +21,8 @@ export interface RowRun {
   state: "running" | "stopping" | "stopped" | "halted" | "ended";
   /** Why it was halted. */
   reason?: string;
+  /** Texts about rows that were not done, unless they are selected rows. */
+  words?: { failed: string; gone: string; stay: string } | undefined;
   /** Repeats the action for the rows that are not done. */
   retry: () => void;
 }

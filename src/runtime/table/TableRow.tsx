@@ -5,7 +5,7 @@ import type { ColumnModel } from "../model/table/columns";
 import { valueAt } from "../../values/json/path";
 import { wordOf } from "../../values/text/cell-text";
 import { isBlank } from "../../values/text/format-value";
-import { useRowMarks, type CellMark } from "../store/row-marks";
+import { useCellEdits, useRowMarks, type CellMark } from "../store/row-marks";
 import { useCells, type Cell, type CellProps, type Row } from "../registry/cell";
 import { useIsOpened } from "./opened-row";
 import { SelectionCell } from "./PickCell";
@@ -41,6 +41,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
   const { opens, selected, reason, onPress, current } = props;
   const picked = selected !== undefined;
   const mark = useRowMarks((marks) => marks.get(row.id));
+  const edits = useCellEdits((all) => all.get(row.id));
   return (
     <Line
       id={row.id}
@@ -62,7 +63,7 @@ export const TableRow = memo(function TableLine(props: TableRowProps): ReactNode
           pinned={at < pinned}
           skipped={at - 1 - (drawn[position - 1] ?? -1)}
           onCard={card?.places[at]}
-          mark={mark?.cells.get(columns[at]!.name)}
+          mark={edits?.get(columns[at]!.name) ?? mark?.cells.get(columns[at]!.name)}
         />
       ))}
       <Skipped columns={columns.length - 1 - (drawn.at(-1) ?? -1) + Number(loose)} />
@@ -108,7 +109,7 @@ const TableCell = memo(function ValueCell(props: TableCellProps): ReactNode {
   const cell = useCells()[column.cell];
   const { draw: Cell, right } = cell;
   const lead = column.cellOptions.card === "lead";
-  const shown: CellProps = { value: valueAt(row, column.name), row, column };
+  const shown: CellProps = { ...(mark?.shown ?? { value: valueAt(row, column.name) }), row, column };
   const roomy = !onCard && hasRoom(cell, shown, room);
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconCopy, IconFilter, IconFilterMinus } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { detailTexts } from "../../../definitions/texts/panel";
 import { cellMenuTexts } from "../../../definitions/texts/views";
 import { cellFilters } from "../../backend/filter/cell-filters";
@@ -9,9 +9,8 @@ import { backend } from "../../backend/version/backend";
 import { jsonText } from "../../values/json/json-text";
 import { valueAt } from "../../values/json/path";
 import { interpolate } from "../../values/text/text";
-import { cardLayout } from "../model/table/card";
 import type { ColumnModel } from "../model/table/columns";
-import { useMeasures } from "../table/use-measures";
+import { useCellFinder } from "../table/use-cell-finder";
 import type { MenuAction } from "../ui/menus/MoreMenu";
 import { copyText } from "../ui/text/copy-text";
 import type { ListProps } from "./list-props";
@@ -60,20 +59,13 @@ export function CellMenu(props: ListProps): ReactNode {
 
 /** Reports the cell that is right-clicked, or that has the focus when the key of a menu is pressed. */
 function useCells(props: ListProps, onOpen: (opened: OpenedCell) => void): void {
-  const { shown } = props;
-  const { narrow } = useMeasures();
-  const columns = useMemo(() => (narrow ? cardLayout(shown)?.columns : undefined) ?? shown, [narrow, shown]);
+  const cellAt = useCellFinder(props.shown, props.found.rows);
   const open = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const cell = target?.closest<HTMLElement>("#main [role=region] td[aria-colindex]:not(.pick)");
-    const line = cell?.closest("tr");
-    if (!cell || !line || document.getSelection()?.toString()) return;
+    const found = cellAt(event.target);
+    if (!found || document.getSelection()?.toString()) return;
     // Links have a menu of the browser.
-    if (event instanceof MouseEvent && target?.closest("a")) return;
-    const lead = line.querySelector(".pick") ? 2 : 1;
-    const column = columns[Number(cell.getAttribute("aria-colindex")) - lead];
-    const row = props.found.rows?.[Number(line.getAttribute("aria-rowindex")) - 2];
-    if (!column || !row) return;
+    if (event instanceof MouseEvent && event.target instanceof Element && event.target.closest("a")) return;
+    const { cell, column, row } = found;
     event.preventDefault();
     const { left, bottom } = cell.getBoundingClientRect();
     const [x, y] = event instanceof MouseEvent ? [event.clientX, event.clientY] : [left, bottom];

@@ -3,6 +3,7 @@ import { useMeasures } from "../table/use-measures";
 import { BuilderTool } from "./BuilderTool";
 import { CellMenu } from "./CellMenu";
 import type { FieldProps, ListProps } from "./list-props";
+import { RenamedFields } from "./RenamedFields";
 import { SearchHistory } from "./SearchHistory";
 import { useOpenView } from "./use-view";
 import { ViewMenu } from "./ViewMenu";
@@ -15,6 +16,7 @@ export function FieldTools(props: ListProps & FieldProps): ReactNode {
     <>
       {views && <SearchHistory {...props} />}
       <CellMenu {...props} />
+      {views && <RenamedFields {...props} />}
       <BuilderTool {...props}>{views && narrow && <ViewMenu {...props} />}</BuilderTool>
     </>
   );

@@ -22,7 +22,8 @@ import { askConfirmation } from "../store/confirmation";
 import type { MenuAction } from "../ui/menus/MoreMenu";
 import { copyText } from "../ui/text/copy-text";
 import type { ListProps } from "./list-props";
-import { namedIn, problemOf, repairedView, useView, type OpenedView } from "./use-view";
+import { problemIn, repairedView, useRepaired, type SavedProblem } from "./repair";
+import { useView, type OpenedView } from "./use-view";
 import { ViewName } from "./ViewName";
 
 /** Button with the name of the open view, and the menu of the views of a table. */
@@ -75,6 +76,7 @@ export function ViewMenu(props: ListProps): ReactNode {
 /** Table without a view, and all views. */
 function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): ReactNode {
   const { memory, view, isLinked, isChanged, open } = opened;
+  const openView = useOpen(props, opened);
   return (
     <DropdownMenu.RadioGroup value={view?.name ?? (isLinked ? undefined : "")}>
       <DropdownMenu.RadioItem value="" className="menu-item" onSelect={() => open(undefined)}>
@@ -82,15 +84,10 @@ function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): Reac
         {props.screen.views}
       </DropdownMenu.RadioItem>
       {memory.views.map((each) => (
-        <DropdownMenu.RadioItem
-          key={each.name}
-          value={each.name}
-          className="menu-item"
-          onSelect={() => openView(each, props, opened)}
-        >
+        <DropdownMenu.RadioItem key={each.name} value={each.name} className="menu-item" onSelect={() => openView(each)}>
           <IconBookmark className="i" aria-hidden="true" />
           <span className="clip">{each.name}</span>
-          {problemOf(each, props.vocabulary) !== undefined && <small className="view-broken">{said.broken}</small>}
+          <Problem kind={problemIn(each, props)?.kind} />
           {each === view && isChanged && <small>{said.changed}</small>}
           {each.name === memory.standard && <small>{said.isDefault}</small>}
         </DropdownMenu.RadioItem>
@@ -99,23 +96,25 @@ function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): Reac
   );
 }
 
+const Problem = ({ kind }: { kind: SavedProblem["kind"] | undefined }): ReactNode =>
+  kind && <small className={`view-${kind}`}>{said.problems[kind]}</small>;
+
 /** Opens a view. Before that, it offers the present names of fields that were renamed since it was saved. */
-function openView(saved: ListView, props: ListProps, { update, open }: OpenedView): void {
-  const problem = problemOf(saved, props.vocabulary);
-  const repaired = repairedView(saved, props);
-  if (problem === undefined) return open({ ...saved, sort: repaired.sort });
-  const { name, filter } = saved;
-  if (problemOf(repaired, props.vocabulary) !== undefined) {
-    showToast("warning", interpolate(said.repair.impossible, { name, problem }));
-    return open(saved);
-  }
-  const use = (): void => {
-    const next = { ...repaired, named: namedIn(repaired.filter, props) };
-    update((known) => withView(known, next));
-    open(next);
+function useOpen(props: ListProps, { open }: OpenedView): (saved: ListView) => void {
+  const openRepaired = useRepaired(props);
+  return (saved) => {
+    const broken = problemIn(saved, props);
+    if (!broken) return open({ ...saved, sort: repairedView(saved, props).sort });
+    const { name, filter } = saved;
+    const { kind, problem, repaired } = broken;
+    if (kind === "gone") {
+      showToast("warning", interpolate(said.repair.impossible, { name, problem }));
+      return open(saved);
+    }
+    const { question, yes, no } = said.repair;
+    const text = interpolate(question, { name, before: filter, after: repaired.filter });
+    askConfirmation(text, () => openRepaired(repaired), { yes, no });
   };
-  const { question, yes, no } = said.repair;
-  askConfirmation(interpolate(question, { name, before: filter, after: repaired.filter }), use, { yes, no });
 }
 
 function savingActions(

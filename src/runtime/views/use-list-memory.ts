@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { create } from "zustand";
 import { storageKeys } from "../../../definitions/limits/storage-keys";
 import { apiBase } from "../../backend/api/base-url";
-import { useSession } from "../../backend/session/session";
+import { accountOf, useSession } from "../../backend/session/session";
 import { parseObject } from "../../browser/browser-storage";
 import { readStored, subscribeToStored, writeStored } from "../../browser/local-storage";
 import { readMemory, type ListMemory } from "../model/table/list-memory";
@@ -21,7 +21,7 @@ export interface KeptMemory {
 
 /** Returns the memory of a table in this browser, for the account on this backend. `list` is its item or route. */
 export function useListMemory(list: string): KeptMemory {
-  const account = useSession(({ session, lastAdmin }) => (session?.model ?? lastAdmin)?.id ?? "");
+  const account = useSession(accountOf);
   const key = `${apiBase().href}#${account}#${list}`;
   const stored = useStored((all) => all[key]);
   const memory = useMemo(() => readMemory(stored), [stored]);

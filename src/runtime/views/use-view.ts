@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent } from "react";
-import { firstProblem } from "../../backend/filter/parse-filter";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { viewTexts } from "../../../definitions/texts/views";
 import { parseObject } from "../../browser/browser-storage";
+import { showToast, withdrawToast } from "../../browser/toasts";
+import { interpolate } from "../../values/text/text";
 import { queryOf } from "../model/table/address";
-import { renamedSort } from "../model/table/former-names";
-import { isSameLook, readLook, type ColumnLook, type ListMemory, type ListView } from "../model/table/list-memory";
+import { isSameLook, readView, type ColumnLook, type ListMemory, type ListView } from "../model/table/list-memory";
 import { readSort } from "../model/table/sort";
 import { forgetChoice, storeChoice, storedWidths } from "../store/table-choices";
 import type { ListProps } from "./list-props";
+import { namedIn, problemIn, useRepaired } from "./repair";
 import { useListMemory } from "./use-list-memory";
+
+const { repair: said } = viewTexts;
 
 /** View of a table, and its actions. */
 export type OpenedView = ReturnType<typeof useView>;
@@ -26,7 +30,7 @@ export function useOpenView(props: ListProps): void {
 
 function viewIn({ address }: ListProps, { views }: ListMemory) {
   const name = address.view ?? "";
-  const linked = name.startsWith("{") ? readLook(parseObject(name)) : undefined;
+  const linked = name.startsWith("{") ? readView({ ...parseObject(name), name }) : undefined;
   return { name, linked, view: views.find((each) => each.name === name) };
 }
 
@@ -39,6 +43,7 @@ export function useView(props: ListProps) {
   const now = { ...lookOf(props), filter, sort, include };
   const isShown = memory.applied?.view === name;
   const ids = props.columns.map(({ id }) => id);
+  const sortId = props.columns.find((column) => column.name === readSort(sort).name)?.id;
   const isOther = (saved: ListView): boolean =>
     saved.filter !== filter || saved.sort !== sort || saved.include !== include || !isSameLook(saved, now, ids);
   const open = (next: ListView | undefined): void =>
@@ -50,13 +55,15 @@ export function useView(props: ListProps) {
     update,
     view,
     isLinked: linked !== undefined,
+    /** View of the address, also that of a link. */
+    saved: linked ?? view,
     isChanged: view !== undefined && isShown && isOther(view),
     /** True if the widths differ from those of the view, too. */
     hasOtherWidths: view !== undefined && JSON.stringify(view.widths) !== JSON.stringify(now.widths),
     now: (named: string): ListView => ({
       ...now,
       name: named,
-      sortId: props.columns.find((column) => column.name === readSort(sort).name)?.id,
+      sortId,
       named: namedIn(filter, props),
     }),
     open,
@@ -67,7 +74,9 @@ export function useView(props: ListProps) {
     },
     link: (): string => {
       const { hidden, order, widths } = now;
-      const query = queryOf(screen, { ...address, sort, view: JSON.stringify({ hidden, order, widths }) });
+      // Renamed fields are found by their ids.
+      const fields = filter === "" ? {} : { sort, sortId, named: namedIn(filter, props) };
+      const query = queryOf(screen, { ...address, sort, view: JSON.stringify({ hidden, order, widths, ...fields }) });
       return `${window.location.href.split("#")[0]}#${screen.route}?${query}`;
     },
   };
@@ -89,16 +98,33 @@ function useLook(props: ListProps, wanted: string | undefined, look: ColumnLook 
 }
 
 /** Opens the default view at the beginning of a visit, unless the address says more than the table. */
-function useDefaultView({ screen, list, address, go, vocabulary }: ListProps): void {
+function useDefaultView(props: ListProps): void {
+  const { screen, list, address, go, names } = props;
   const { memory } = useListMemory(list);
+  const openRepaired = useRepaired(props);
+  const skipped = useRef("");
   const begin = useEffectEvent(() => {
     const { filter, sort, range, view } = address;
     const standard = memory.views.find(({ name }) => name === memory.standard);
     if (!standard || view !== undefined || range || filter !== "" || sort !== screen.sort) return;
-    if (problemOf(standard, vocabulary) !== undefined) return;
-    go({ filter: standard.filter, sort: standard.sort, include: standard.include, view: standard.name }, true);
+    const { name } = standard;
+    const broken = problemIn(standard, props);
+    if (!broken)
+      return go({ filter: standard.filter, sort: standard.sort, include: standard.include, view: name }, true);
+    const { kind, problem, repaired } = broken;
+    const act = { label: said.yes, run: () => openRepaired(repaired) };
+    const text = interpolate(said.skipped[kind], { name, problem });
+    skipped.current = text;
+    showToast("warning", text, { duration: Number.POSITIVE_INFINITY, ...(kind === "renamed" && { act }) });
   });
-  useEffect(() => begin(), []);
+  // Renamed fields are found by them.
+  const isReady = names !== undefined || !screen.sidebar?.rewritesFilter;
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+  // Its action must not reach another list.
+  const isBare = address.view === undefined && address.filter === "";
+  useEffect(() => (isBare ? () => withdrawToast(skipped.current) : undefined), [isBare]);
 }
 
 const lookOf = ({ columns, shown, choice, remember }: ListProps): ColumnLook => {
@@ -117,22 +143,4 @@ function applyLook({ choice, remember }: ListProps, { hidden, order, widths }: C
   choice.table.setColumnVisibility(Object.fromEntries(hidden.map((id) => [id, false])));
   // The table reads the widths again with its columns.
   choice.setOrder([...order]);
-}
-
-/** Returns why the filter of a view no longer works, as a sentence. */
-export const problemOf = ({ filter }: ListView, vocabulary: ListProps["vocabulary"]): string | undefined =>
-  filter === "" ? undefined : firstProblem(filter, { ...vocabulary, closed: vocabulary.closed || !!vocabulary.paths });
-
-/** Returns the items and fields that a filter names. */
-export const namedIn = (filter: string, { names }: ListProps): ListView["named"] =>
-  names?.naming.mentioned(filter, names.own, names.all) ?? [];
-
-/** Returns a view with the present names of its fields. Fields that no longer exist keep their names. */
-export function repairedView(view: ListView, { names, columns }: ListProps): ListView {
-  const former = new Map(view.sortId === undefined ? [] : [[readSort(view.sort).name, view.sortId] as const]);
-  return {
-    ...view,
-    sort: renamedSort(view.sort, former, columns),
-    filter: names?.naming.renamed(view.filter, names.own.id, view.named, names.all) ?? view.filter,
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedRows, changedText } from "../../../src/features/sql/model/changed-rows";
-import { judgeSql } from "../../../src/features/sql/model/judge";
+import { judgeSql } from "../../../src/backend/sql/judge-sql";
 
 const answer = { execTime: 1, affectedRows: 3, columns: [], rows: [] };
 

@@ -91,7 +91,10 @@ describe("the texts", () => {
     expect(addedText(none, unit)).toBeUndefined();
     expect(addedText({ ...none, added: 1 }, unit)).toBe("1 new record");
     expect(addedText({ ...none, added: 100, hasMore: true }, unit)).toBe("More than 100 new records");
-    expect(lostText(none)).toBe("");
-    expect(lostText({ ...none, unmatched: 1, gone: 2 })).toBe("1 no longer matches, 2 deleted");
+    expect(lostText(none, 0, unit)).toBe("");
+    expect(lostText({ ...none, unmatched: 1, gone: 2 }, 0, unit)).toBe("1 no longer matches, 2 deleted");
+    expect(lostText({ ...none, gone: 1 }, 1, unit)).toBe("1 selected record was deleted");
+    expect(lostText({ ...none, gone: 2 }, 2, unit)).toBe("2 selected records were deleted");
+    expect(lostText({ ...none, gone: 3 }, 1, unit)).toBe("3 deleted, 1 of them was selected");
   });
 });

@@ -1,6 +1,7 @@
 import { usersCollection } from "../../../../definitions/backend/backend-names";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Field } from "../../../../definitions/types/field";
+import { isSign, isWord, sqlTokens } from "../../../backend/sql/sql-tokens";
 import { backend } from "../../../backend/version/backend";
 import type { Change } from "../configuration/compare-configurations";
 import { hasUniqueIndex } from "../indexes/index-text";
@@ -120,11 +121,11 @@ function relationOf({ id }: Collection, field: RelationField, mark: Mark): Relat
   return { key, from: id, to, field: name, many: maxSelect !== 1, cascade: cascadeDelete === true, mark };
 }
 
-const source = /\b(?:from|join)\s+[(\s]*["`[]?(\w+)/gi;
-
 /** Returns the lines of a view to the collections that its query names after FROM or JOIN. */
 function readsOf({ id, viewQuery = "" }: Collection, all: readonly Collection[]): readonly Relation[] {
-  const names = new Set([...viewQuery.matchAll(source)].map(([, name]) => name!.toLowerCase()));
+  const tokens = sqlTokens(viewQuery).filter((token) => !isSign(token, "("));
+  const named = tokens.filter((_, at) => isWord(tokens[at - 1], "FROM", "JOIN"));
+  const names = new Set(named.map(({ text }) => text.toLowerCase()));
   return all
     .filter(({ name }) => names.has(name.toLowerCase()))
     .map(({ id: to }) => ({

@@ -2,8 +2,8 @@ import { countedWrites } from "../../../../definitions/backend/sql";
 import { sqlTexts } from "../../../../definitions/texts/sql";
 import type { SqlAnswer } from "../../../../definitions/types/sql";
 import { plural } from "../../../values/text/text";
-import { judgeSql, type SqlWrite } from "./judge";
-import { statementsIn } from "./statements";
+import { judgeSql, type SqlWrite } from "../../../backend/sql/judge-sql";
+import { statementsIn } from "../../../backend/sql/statements";
 
 const changingRows = new Set(["INSERT", "UPDATE", "DELETE", "REPLACE"]);
 

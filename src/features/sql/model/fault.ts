@@ -1,4 +1,4 @@
-import { isSign, isWord, sqlTokens, type Span, type SqlToken } from "./sql-tokens";
+import { isSign, isWord, sqlTokens, type Span, type SqlToken } from "../../../backend/sql/sql-tokens";
 
 /** Refusal of a statement by the database. */
 export interface SqlFault {

@@ -1,8 +1,8 @@
 import { sqlLimits } from "../../../../definitions/backend/sql";
 import type { SqlAnswer } from "../../../../definitions/types/sql";
-import { judgeSql, type SqlRefusal, type SqlWrite } from "./judge";
-import { isWord, type Span } from "./sql-tokens";
-import { runnablePart, statementsIn } from "./statements";
+import { judgeSql, type SqlRefusal, type SqlWrite } from "../../../backend/sql/judge-sql";
+import { isWord, type Span } from "../../../backend/sql/sql-tokens";
+import { runnablePart, statementsIn } from "../../../backend/sql/statements";
 
 /** Outcome of a run of the selected part, before anything is sent. `at` is where the query begins in the text. */
 export type RunPlan =

@@ -1,5 +1,5 @@
 import type { SqlTable } from "../../../widgets/editor/sql-language";
-import { isWord, sqlTokens, type SqlToken } from "./sql-tokens";
+import { isWord, sqlTokens, type SqlToken } from "../../../backend/sql/sql-tokens";
 
 /** Suggested name, and how it is described. */
 export interface Suggested {

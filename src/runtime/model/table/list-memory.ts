@@ -98,7 +98,8 @@ export function readMemory(stored: unknown): ListMemory {
   };
 }
 
-const readView = ({ name, filter, sort, sortId, include, named, ...look }: Entry): ListView => ({
+/** Reads a stored view; parts of another shape are as if there were none. */
+export const readView = ({ name, filter, sort, sortId, include, named, ...look }: Entry): ListView => ({
   ...readLook(look),
   name: String(name),
   filter: typeof filter === "string" ? filter : "",

@@ -89,6 +89,9 @@ export function newerIds(
   return { ids: first < 0 ? ids : ids.slice(0, first), isOpen: first < 0 && ids.length > 0 };
 }
 
+/** One row and several rows, as words. */
+type Unit = readonly [one: string, many: string];
+
 /** Numbers of rows that differ from the list as it was read. */
 export interface LiveCounts {
   added: number;
@@ -99,18 +102,24 @@ export interface LiveCounts {
 }
 
 /** Returns the text of the new rows: "3 new records"; undefined without any. */
-export function addedText(
-  { added, hasMore }: LiveCounts,
-  unit: readonly [one: string, many: string],
-): string | undefined {
+export function addedText({ added, hasMore }: LiveCounts, unit: Unit): string | undefined {
   if (added === 0) return undefined;
   const text = hasMore ? liveTexts.moreAdded : liveTexts.added;
   return interpolate(text, { n: formatCount(added), unit: unit[added === 1 && !hasMore ? 0 : 1] });
 }
 
-/** Returns the text of the shown rows that changed their place: "1 no longer matches, 2 deleted"; empty without any. */
-export const lostText = ({ unmatched, gone }: LiveCounts): string =>
+/**
+ * Returns the text of the shown rows that changed their place: "1 no longer matches, 2 deleted"; empty without any.
+ * `deselected` is the number of deleted rows that were selected.
+ */
+export const lostText = ({ unmatched, gone }: LiveCounts, deselected: number, unit: Unit): string =>
   [
     ...(unmatched > 0 ? [plural(liveTexts.unmatched, unmatched)] : []),
-    ...(gone > 0 ? [interpolate(liveTexts.gone, { n: formatCount(gone) })] : []),
+    ...(gone > 0 ? [goneText(gone, deselected, unit)] : []),
   ].join(", ");
+
+function goneText(gone: number, deselected: number, unit: Unit): string {
+  if (deselected === gone) return plural(liveTexts.selectedGone, gone, { unit: unit[gone === 1 ? 0 : 1] });
+  const text = interpolate(liveTexts.gone, { n: formatCount(gone) });
+  return deselected > 0 ? plural(liveTexts.someSelected, deselected, { gone: text }) : text;
+}

@@ -21,11 +21,11 @@ import { useTimeZone } from "../../store/time-zone";
 import { showToast } from "../../../browser/toasts";
 import { RowsView } from "../../table/RowsView";
 import type { RowOpening } from "../../table/row-opening";
-import { LazyLiveBar } from "../../table/LazyLiveBar";
 import { useShownColumns } from "../../table/use-shown-columns";
 import { useRows } from "../../table/use-rows";
 import { Page } from "../../ui/page/Page";
 import { ChartSection } from "./ChartSection";
+import { LazyRowsBar } from "./LazyRowsBar";
 import { OpenedRow } from "./OpenedRow";
 import { SavableRows } from "../../many-rows/SavableRows";
 import { SelectableRows } from "../../many-rows/SelectableRows";
@@ -86,7 +86,7 @@ function ShownTable(props: TableViewProps): ReactNode {
   const column = useColumns(screen, item);
   const { columns, former, shown, choice, remember } = column;
   const sort = useKnownSort(screen, columns, former, table);
-  const { found, refreshCount, refresh, request, live } = useFound(props, { columns, former }, sort, all);
+  const { found, refreshCount, refresh, request, live } = useFound(props, column, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
   const list = item?.id ?? screen.route;
   const { views, ...below } = useListTools({ ...props, ...table, ...column, ...help, found, sort, list }) ?? {};
@@ -261,7 +261,7 @@ function useKnownSort(
 /** Returns the rows, the number of refreshes, the function that refreshes everything, and the state of live rows. */
 function useFound(
   { screen, item, table, onRefresh = () => {} }: TableViewProps,
-  { columns, former }: { columns: readonly ColumnModel[]; former: FormerNames },
+  { columns, former, shown }: ReturnType<typeof useColumns>,
   sort: string,
   all: boolean,
 ) {
@@ -286,6 +286,6 @@ function useFound(
     row !== undefined &&
     (hasFormerNames(row, former, columns) || (rows.failure?.status === 400 && lacksColumns(row, columns)));
   const found = isOld ? { ...rows, rows: undefined } : rows;
-  const live = <LazyLiveBar {...{ screen, item, found, request, refresh }} />;
+  const live = <LazyRowsBar {...{ screen, item, found, request, refresh, shown }} />;
   return { found, refreshCount, refresh, request, live };
 }

@@ -18,6 +18,7 @@ import { Button } from "../../ui/controls/Button";
 import { useStable } from "../../ui/use-stable";
 import type { Rows } from "../use-rows";
 import { initialState, type LiveState } from "./live-connection";
+import { countDeselected, markDeselected } from "./mark-rows";
 import { LiveSync, type SyncedTable } from "./live-sync";
 
 /** Props of the bar: the table, and the item that its rows belong to. */
@@ -49,7 +50,6 @@ export function LiveBar(props: LiveBarProps): ReactNode {
       {on && <Sync {...props} onState={setState} />}
       <LiveSwitch state={on ? state : undefined} onChange={choose} />
       {on && <News {...props} state={state} />}
-      {on && <Summary text={[addedText(state, live.unit) ?? [], lostText(state) || []].flat().join(", ")} />}
     </div>
   );
 }
@@ -102,7 +102,9 @@ function deselectGone(table: string): void {
   const selected = Object.keys(useRowSelections.getState().get(table)?.rowSelection ?? {});
   const gone = selected.find((id) => useRowMarks.getState().get(id)?.isGone);
   // The next one follows by the subscription.
-  if (gone !== undefined) deselectRow(table, gone);
+  if (gone === undefined) return;
+  markDeselected(gone);
+  deselectRow(table, gone);
 }
 
 interface LiveSwitchProps {
@@ -136,9 +138,27 @@ interface NewsProps extends LiveBarProps {
 }
 
 /** New rows, and shown rows that are deleted or no longer match. All of them stay until the list is read again. */
-function News({ screen, live, request, refresh, state }: NewsProps): ReactNode {
-  const added = addedText(state, live.unit);
-  const lost = lostText(state);
+function News({ state, ...props }: NewsProps): ReactNode {
+  const { unit } = props.live;
+  const deselected = useRowMarks(countDeselected);
+  const added = addedText(state, unit);
+  const lost = lostText(state, deselected, unit);
+  return (
+    <>
+      {(added !== undefined || lost !== "") && <NewsBar {...{ ...props, added, lost }} />}
+      <Summary text={[added ?? [], lost || []].flat().join(", ")} />
+    </>
+  );
+}
+
+interface NewsBarProps extends LiveBarProps {
+  /** Text of the new rows. */
+  added: string | undefined;
+  /** Text of the others; empty without any. */
+  lost: string;
+}
+
+function NewsBar({ screen, request, refresh, added, lost }: NewsBarProps): ReactNode {
   const isNewestFirst = request.sort === sentSort(screen, screen.sort);
   const Arrow = isNewestFirst ? IconArrowUp : IconRefresh;
   const bar = useRef<HTMLDivElement>(null);
@@ -148,7 +168,6 @@ function News({ screen, live, request, refresh, state }: NewsProps): ReactNode {
     for (const each of [page, page?.querySelector(".grid-box")]) if (isNewestFirst) each?.scrollTo({ top: 0 });
     refresh();
   };
-  if (added === undefined && lost === "") return null;
   return (
     <div className="live-news" ref={bar}>
       {added !== undefined && (
@@ -190,7 +209,8 @@ function Summary({ text }: { text: string }): ReactNode {
   }, [isNew, at, say]);
   return (
     <span className="sr" role="status">
-      {said.text}
+      {/* A text that is no longer true is not left to be read. */}
+      {!isNew && text}
     </span>
   );
 }

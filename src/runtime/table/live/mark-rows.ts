@@ -5,7 +5,7 @@ import { cellText } from "../../../values/text/cell-text";
 import { interpolate } from "../../../values/text/text";
 import type { MergedRow } from "../../model/table/live-rows";
 import type { Row } from "../../registry/cell";
-import { useRowMarks, type RowMark } from "../../store/row-marks";
+import { useRowMarks, type CellMark, type RowMark } from "../../store/row-marks";
 
 /** How long a changed cell is marked, in milliseconds. */
 export const markLasts = 4000;
@@ -32,7 +32,10 @@ export function markChanges(merged: ReadonlyMap<string, MergedRow>, shown: Reado
       const mark = marks.get(id) ?? unmarked;
       if (mark.isGone) marks.set(id, { ...mark, ...looks.none });
       if (changed.length === 0) continue;
-      const cells = changed.map((key) => [key, { look: "is-changed", tip: tipOf(shown.get(id)?.[key]) }] as const);
+      const cells = changed.map((key): [string, CellMark] => [
+        key,
+        { look: "is-changed", tip: tipOf(shown.get(id)?.[key]) },
+      ]);
       marks.set(id, { ...mark, ...(mark.isGone && looks.none), changedAt, cells: new Map([...mark.cells, ...cells]) });
     }
   });
@@ -49,6 +52,10 @@ export const markRows = (ids: readonly string[], as: keyof typeof looks): void =
       if (mark.look !== looks[as].look) marks.set(id, { ...mark, ...looks[as], changedAt: Date.now() });
     }
   });
+
+/** Marks a deleted row as one that was selected. */
+export const markDeselected = (id: string): void =>
+  changeMarks((marks) => void marks.set(id, { ...(marks.get(id) ?? unmarked), wasSelected: true }));
 
 /** Removes the marks of cells that are older than `markLasts`. Returns whether others are left. */
 export function dropOldMarks(): boolean {
@@ -67,6 +74,10 @@ export const dropMarks = (ids: Iterable<string> = useRowMarks.getState().keys())
   const dropped = [...ids].filter((id) => useRowMarks.getState().has(id));
   if (dropped.length > 0) changeMarks((marks) => dropped.forEach((id) => marks.delete(id)));
 };
+
+/** Returns how many deleted rows were selected. */
+export const countDeselected = (marks: ReadonlyMap<string, RowMark>): number =>
+  [...marks.values()].filter(({ isGone, wasSelected }) => isGone && wasSelected).length;
 
 /** Returns how many of these rows have a mark as deleted, or as no longer matching. */
 export const countMarked = (rows: readonly Row[], as: "gone" | "unmatched"): number =>

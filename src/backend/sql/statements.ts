@@ -32,14 +32,14 @@ function isInTrigger(tokens: readonly SqlToken[]): boolean {
 }
 
 /**
- * Returns the part of a text that runs: the selection, else the statement at the caret or the last one before it.
+ * Returns the part of a text that runs: the selection, else the statement at the caret or right before it, else the last one.
  * Undefined if that has no statement. Comments before it are omitted: the backend recognises statements that change
  * data by their first word.
  */
 export function runnablePart(source: string, { from, to }: Span): Span | undefined {
   if (from === to) {
     const all = statementsIn(source);
-    return all.find(({ end }) => from < end || (from === end && end === source.length)) ?? all.at(-1);
+    return all.find(({ end }) => from <= end) ?? all.at(-1);
   }
   const chosen = statementsIn(source.slice(from, to));
   return chosen.length === 0 ? undefined : { from: from + chosen[0]!.from, to: from + chosen.at(-1)!.to };

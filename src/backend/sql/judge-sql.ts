@@ -1,4 +1,4 @@
-import { replacedParts, statementWords } from "../../../../definitions/backend/sql";
+import { replacedParts, statementWords } from "../../../definitions/backend/sql";
 import { isSign, isWord, type SqlToken } from "./sql-tokens";
 import { statementsIn } from "./statements";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runnablePart, statementsIn } from "../../../src/features/sql/model/statements";
+import { runnablePart, statementsIn } from "../../../src/backend/sql/statements";
 
 const text = "-- first\nSELECT 1; SELECT ';' -- second;\n; \n";
 const chosen = (from: number, to = from): string | undefined => {
@@ -10,7 +10,8 @@ const chosen = (from: number, to = from): string | undefined => {
 test("runs the statement at the caret, else the one before it", () => {
   expect(chosen(0)).toBe("SELECT 1");
   expect(chosen(text.indexOf(";"))).toBe("SELECT 1");
-  expect(chosen(text.indexOf(";") + 1)).toBe("SELECT ';'");
+  expect(chosen(text.indexOf(";") + 1)).toBe("SELECT 1");
+  expect(chosen(text.indexOf(";") + 2)).toBe("SELECT ';'");
   expect(chosen(text.length)).toBe("SELECT ';'");
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { statementWords } from "../../../definitions/backend/sql";
-import { judgeSql } from "../../../src/features/sql/model/judge";
+import { judgeSql } from "../../../src/backend/sql/judge-sql";
 
 const isNoStatement = (sql: string): boolean => {
   const verdict = judgeSql(sql);
