@@ -1,6 +1,5 @@
 /** Texts of the filter builder. The runtime fills in {n}, the number of a condition. */
 export const filterBuilderTexts = {
-  open: "Filter builder",
   label: "Conditions",
   match: "Match",
   joins: { "&&": "All conditions", "||": "Any condition" },

@@ -54,3 +54,6 @@ export const cellMenuTexts = {
   only: 'Filter by "{value}"',
   without: 'Exclude "{value}"',
 } as const;
+
+/** Label of the button that opens the filter builder. Its other texts load with it. */
+export const filterBuilderLabel = "Filter builder";

@@ -67,6 +67,8 @@ test("reads the text, follows it, and leaves what it cannot show", async () => {
   goTo(at("a_bool = "));
   await screen.findByText(/^The builder cannot show this filter/);
   expect(screen.queryByRole("button", { name: "Add a condition" })).toBeNull();
+  await user.click(within(await builder()).getByRole("button", { name: "Search" }));
+  screen.getByText(/^At character 8: /);
   await user.click(screen.getByRole("button", { name: "Remove text 1" }));
   expect(text()).toBe("");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a condition" }));
@@ -80,6 +82,10 @@ test("offers operators and controls by the type of the field", async () => {
   expect(text()).toBe("");
   await user.type(await screen.findByRole("textbox", { name: "Value 1" }), "2022-01-01 10:00:00");
   expect(text()).toBe('created > "2022-01-01 10:00:00.000Z"');
+  await user.clear(control("Value 1"));
+  await user.type(control("Value 1"), "soon");
+  within(await builder()).getByText("A filter cannot have this value here.");
+  expect(text()).toBe("");
   await user.selectOptions(control("Operator 1"), "is empty");
   expect(text()).toBe('created = ""');
   expect(screen.queryByLabelText("Value 1")).toBeNull();

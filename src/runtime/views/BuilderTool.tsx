@@ -1,6 +1,6 @@
 import { IconFilterPlus } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
-import { filterBuilderTexts } from "../../../definitions/texts/filter-builder";
+import { filterBuilderLabel } from "../../../definitions/texts/views";
 import { Button } from "../ui/controls/Button";
 import { lazyComponent } from "../ui/loading/lazy-component";
 import type { FieldProps, ListProps } from "./list-props";
@@ -22,8 +22,8 @@ export function BuilderTool({ children, ...props }: BuilderToolProps): ReactNode
         {children}
         <Button
           className="filter-build"
-          aria-label={filterBuilderTexts.open}
-          data-tip={filterBuilderTexts.open}
+          aria-label={filterBuilderLabel}
+          data-tip={filterBuilderLabel}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

@@ -45,7 +45,7 @@ export function ConditionRow({ condition, n, fields, onChange, onRemove }: Condi
     choose(next, all.find((each) => keyOf(each) === keyOf(operator)) ?? all[0] ?? operator);
   };
   return (
-    <div className="builder-row" data-n={n}>
+    <div className={`builder-row${editor === "moment" ? " builder-row--time" : ""}`} data-n={n}>
       <SelectBox
         isHidden
         className="builder-choice"
