@@ -97,7 +97,7 @@ function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): Reac
 }
 
 const Problem = ({ kind }: { kind: SavedProblem["kind"] | undefined }): ReactNode =>
-  kind && <small className={`view-${kind}`}>{said.problems[kind]}</small>;
+  kind && <small className={kind === "gone" ? "view-gone" : "view-renamed"}>{said.problems[kind]}</small>;
 
 /** Opens a view. Before that, it offers the present names of fields that were renamed since it was saved. */
 function useOpen(props: ListProps, { open }: OpenedView): (saved: ListView) => void {
