@@ -172,6 +172,29 @@ describe("compare staging production", () => {
     expect([...hostsOf.values()].map(({ size }) => size)).toEqual([1, 1]);
   });
 
+  test("lists only true differences between fresh v0.22.21 and v0.40.4", async () => {
+    const effects = async (...names: readonly string[]): Promise<string[]> => {
+      const { out } = await ran([...names, "--format", "json"]);
+      const { differences } = JSON.parse(out) as {
+        differences: { collection: string; parts: { effects: string[] }[] }[];
+      };
+      const ofUsers = differences.filter(({ collection }) => collection === "users");
+      return ofUsers.flatMap(({ parts }) => parts.flatMap((part) => part.effects));
+    };
+    expect(await effects("production", "staging")).toEqual([
+      'Option passwordAuth.identityFields changes from ["email"] to ["email","username"].',
+      "Field email may be empty.",
+      "Option max of field name is loosened from 255 to no limit.",
+      "Field username is added, of type text.",
+      "Index CREATE UNIQUE INDEX `__pb_users_auth__username_idx` ON `users` (`username` COLLATE NOCASE) is added.",
+    ]);
+    expect(await effects("staging", "production")).toEqual([
+      "Option allowUsernameAuth changes from true to false.",
+      "Option requireEmail changes from false to true.",
+      "Option max of field name is tightened from no limit to 255.",
+    ]);
+  });
+
   test("names no secret of either side in any format", async () => {
     const reports = [await ran(["staging", "production"]), await ran(["production", "staging", "--format", "json"])];
     const [first, second] = reports.map(({ out }) => out) as [string, string];

@@ -176,3 +176,34 @@ it("offers no promotion of a collection's type", () => {
   const parts = compared(here, there).flatMap((each) => each.parts);
   expect(parts.filter(({ isFixed }) => isFixed).map(({ key }) => key)).toEqual(["property type"]);
 });
+
+it("counts no option that means the same, or that the source does not have", () => {
+  const fieldsWith = (options: Readonly<Record<string, object>>) =>
+    ["select", "file", "relation", "password"].map((type) => text(`own_${type}`, type, { type, ...options[type] }));
+  const related = { collectionId: "_pb_users_auth_" };
+  const here = environmentOf(
+    "v0.40",
+    boats(
+      ...fieldsWith({ select: { maxSelect: 0 }, file: { hidden: true }, relation: { ...related, maxSelect: 999 } }),
+    ),
+  );
+  const same = { maxSelect: 1, maxSize: 5_242_880 };
+  const there = environmentOf(
+    "v0.40",
+    boats(
+      ...fieldsWith({
+        select: { maxSelect: 1 },
+        file: { ...same, hidden: true },
+        relation: { ...related, maxSelect: 2_147_483_647 },
+        password: { max: 71 },
+      }),
+    ),
+  );
+  expect(compared(here, there)).toEqual([]);
+  expect(compared(there, here)).toEqual([]);
+  // Only the target knows hidden fields.
+  const older = environmentOf("v0.22", boats(text("own_file", "file", { type: "file", ...same })));
+  const later = environmentOf("v0.40", boats(text("own_file", "file", { type: "file", hidden: true })));
+  const parts = compared(later, older).flatMap((each) => each.parts);
+  expect(parts.filter(({ key }) => key.startsWith("field own"))).toEqual([]);
+});

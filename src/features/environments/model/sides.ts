@@ -13,6 +13,7 @@ import type { Loss } from "../../collections/convert/conversion";
 import { convertConfiguration } from "../../collections/convert/convert";
 import { sanitizeConfiguration } from "../../collections/import/model/sanitize-configuration";
 import { pairsOf, type Pair } from "./pairs";
+import { withTargetOptions } from "./target-options";
 
 /** Collections of another environment, as an import of all of them would store them in the target. */
 export interface Side {
@@ -46,7 +47,7 @@ export function readSide(current: readonly WholeCollection[], text: string, know
   // The conversion adds fields, which have ids of their own.
   const list = withOriginalIds(current, sanitizeConfiguration(current, converted), { sameType: true });
   return {
-    list: afterImport(current, list, true),
+    list: withTargetOptions(current, afterImport(current, list, true), named.list),
     losses,
     mappings: mappingsOf(own.list, named.list),
     pairs: pairsOf(own.list, named.list),
