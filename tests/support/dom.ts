@@ -33,7 +33,7 @@ interface HappyWindow {
 process.env["TZ"] = "Etc/UTC";
 
 // There is no layout here: without sizes, a virtualized table would draw nothing.
-Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 320 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // Here a link with `download` would leave the page for its address.
