@@ -5,7 +5,7 @@ import type { StoreApi } from "zustand";
 import { toastTimes } from "../../definitions/limits/sizes";
 import { cancelSessionCalls } from "../../src/backend/api/in-flight";
 import { loadChecks } from "../../src/runtime/form/load-checks";
-import { observeCalls } from "../../src/backend/api/send";
+import { awaitLock, observeCalls } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
 import { selectBackend } from "../../src/backend/version/backend";
@@ -102,6 +102,7 @@ afterEach(async () => {
   stay();
   selectBackend("v0.8");
   observeCalls(unguarded);
+  awaitLock(undefined);
   forgetAddress();
   stopSavingDrafts();
   await eraseDrafts();
