@@ -29,7 +29,7 @@ afterEach(() => selectBackend("v0.8"));
 const originsOf = (differences: readonly Difference[]): DifferingPart["changedIn"][] =>
   differences.flatMap(({ parts }) => parts.map(({ changedIn }) => changedIn));
 
-const runs = { numRuns: 20, seed: 47 };
+const runs = { numRuns: 12, seed: 47 };
 
 /** Whether a part is among the first ones, by random picks. */
 const picked = (differences: readonly Difference[], picks: fc.Stream<boolean>): ReadonlySet<DifferingPart> =>
