@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
@@ -128,7 +128,6 @@ test("offers the other environments, and their comparison, if there are several"
   expect(screen.getByText("Nothing is called “compare”.")).toBeDefined();
   await user.keyboard("{Escape}{Escape}");
   const { dataset } = document.documentElement;
-  onTestFinished(() => void delete dataset["environments"]);
   dataset["environments"] = JSON.stringify([
     { name: "staging", host: "staging.example" },
     { name: "production", host: "example.com" },
