@@ -16,6 +16,7 @@ export default mergeConfig(
             exclude: ["tests/browser/**", "tests/server/**"],
             environment: "node",
             isolate: false,
+            setupFiles: ["tests/support/version.ts"],
           },
         },
         {
@@ -25,7 +26,7 @@ export default mergeConfig(
             include: ["tests/**/*.test.tsx"],
             environment: "happy-dom",
             isolate: false,
-            setupFiles: ["tests/support/react.ts", "tests/support/dom.ts"],
+            setupFiles: ["tests/support/react.ts", "tests/support/version.ts", "tests/support/dom.ts"],
           },
         },
         {

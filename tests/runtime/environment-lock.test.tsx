@@ -1,36 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { askToUnlock, consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
+import { consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
 import type { Call } from "../../definitions/language/call";
 import { isRead } from "../../src/backend/calls/request";
-import { lazyScreens } from "../../src/join/lazy-screens";
-import { awaitLock, send } from "../../src/backend/api/send";
+import { send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
+import { enterProduction } from "../support/environments";
 import { mailToken } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
-const all = [
-  { name: "staging", host: "staging.example" },
-  { name: "production", host: "example.com", color: "#c2410c", isProtected: true },
-];
-
-const { dataset } = document.documentElement;
-
 beforeEach(() => {
-  awaitLock(lazyScreens.Environment);
-  localStorage.clear();
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify(all);
+  enterProduction(true);
   signedIn();
-});
-
-afterEach(() => {
-  lockNow();
-  askToUnlock(false);
-  vi.useRealTimers();
-  delete dataset["environment"];
-  delete dataset["environments"];
 });
 
 async function openPage() {

@@ -1,33 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { product as written } from "../../definitions/eras/superusers";
+import { beforeEach, expect, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { awaitLock } from "../../src/backend/api/send";
-import { lazyScreens } from "../../src/join/lazy-screens";
 import { isRead } from "../../src/backend/calls/request";
-import { askToUnlock, useLock } from "../../src/backend/api/lock";
-import { resolveProduct } from "../../src/backend/version/resolve-product";
+import { useLock } from "../../src/backend/api/lock";
 import { selectBackend } from "../../src/backend/version/backend";
 import type { FakeBackend } from "../support/fake-backend";
-import { registryOf } from "../support/registry";
+import { enterProduction } from "../support/environments";
+import { newestRegistry } from "../support/registry";
 import { manyRecords } from "../support/selection";
 import { storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
-const { dataset } = document.documentElement;
-
 beforeEach(() => {
-  awaitLock(lazyScreens.Environment);
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify([{ name: "production", host: "example.com", isProtected: true }]);
+  enterProduction(true);
   signedIn();
-});
-
-afterEach(() => {
-  askToUnlock(false);
-  delete dataset["environment"];
-  delete dataset["environments"];
 });
 
 /** A button or menu entry that is pressed, a text that is typed at the end of a field, or a cell that is edited. */
@@ -111,11 +98,9 @@ async function takeSteps(user: UserEvent, does: readonly Step[]): Promise<void> 
 
 const isChange = ({ name }: { name: keyof typeof calls }): boolean => !isRead(calls[name]) && !("reads" in calls[name]);
 
-const newest = registryOf("v0.40", resolveProduct("v0.40", written));
-
 test.each(Object.entries(kinds))("a locked environment refuses %s", async (_, { at, does, version, ...given }) => {
   if (version) selectBackend(version);
-  const { user, backend } = open(at, given.backend?.(), version && newest);
+  const { user, backend } = open(at, given.backend?.(), version && newestRegistry);
   await takeSteps(user, does);
   await waitFor(() => expect(useLock.getState().isAsked).toBe(true));
   await screen.findByRole("dialog", { name: "Unlock production" });

@@ -1,13 +1,10 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
 import { boxesOf, shownFields } from "../../../src/features/collections/diagram/diagram-model";
 import { decodeBody } from "../../../src/backend/dialects/translate";
 import { selectBackend } from "../../../src/backend/version/backend";
-
-// Tests of a worker share the selected version.
-afterEach(() => selectBackend("v0.8"));
 
 const old = (name: string, type: string, schema: object[], more = {}): object => ({
   id: `${name}_id`,

@@ -1,29 +1,15 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sessionKey } from "../../../definitions/backend/backend-limits";
-import { dropAllDrafts } from "../../../src/runtime/store/drafts";
+import { enterProduction } from "../../support/environments";
 import { fakeBackend } from "../../support/fake-backend";
 import { session, storedCollections } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 
-const { dataset } = document.documentElement;
-
 beforeEach(() => {
   signedIn();
-  dropAllDrafts();
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify([
-    { name: "staging", host: "staging.example", place: "staging.1" },
-    { name: "production", host: "example.com", place: "production.2" },
-  ]);
+  enterProduction();
   localStorage.setItem(`${sessionKey}@staging.1`, JSON.stringify(session));
-});
-
-afterEach(() => {
-  dropAllDrafts();
-  localStorage.removeItem(`${sessionKey}@staging.1`);
-  delete dataset["environment"];
-  delete dataset["environments"];
 });
 
 /** Answers of the other environment, where the rules of all collections differ. */
