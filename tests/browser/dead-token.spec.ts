@@ -12,11 +12,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: true });
 
 /** Opens a collection of five records, of which guests see none or those that a rule allows. */
-async function openLetters(
-  page: Page,
-  site: Site,
-  listRule = rule,
-): Promise<{ id: string; first: string; second: string }> {
+async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ id: string; first: string }> {
   const rules = { listRule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
   const shape = bodyOf(site.version, { name: "letters", type: "base", fields: { title: "text" } });
   const made = await site.call<{ id: string }>("POST", "/api/collections", { ...shape, ...rules });
@@ -26,7 +22,7 @@ async function openLetters(
   await storeSession(page, site, site);
   await page.goto(site.url + addressOf({ collectionId: made.id, sort: "+title" }));
   await expect(page.getByRole("cell", { name: "Letter 1", exact: true })).toBeVisible();
-  return { id: made.id, first: items[0]!.id, second: items[1]!.id };
+  return { id: made.id, first: items[0]!.id };
 }
 
 /** Ends the session behind the back of the page, then clicks. */
@@ -77,7 +73,7 @@ test.beforeEach(({ expectProblem }) => {
 
 test("asks for a new session where a dead token sees no records", async ({ page, ownSite }) => {
   test.slow();
-  const { id, first, second } = await openLetters(page, ownSite);
+  const { id, first } = await openLetters(page, ownSite);
   await test.step("deletes none of the selected records", async () => {
     await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
     await button(page, "Delete selected").click();
@@ -97,20 +93,21 @@ test("asks for a new session where a dead token sees no records", async ({ page,
     await expect(field(panel, "title")).toHaveValue("Letter 1");
     await expect(page.getByText(/no longer exists/)).toBeHidden();
   });
-  await test.step("saves no record as a guest where rules admit guests", async () => {
+  await test.step("creates no record as a guest where rules admit guests", async () => {
+    // A save reads the record first, and a guest would not be given it. Nothing precedes a create.
     const open = { listRule: "", viewRule: "", createRule: "", updateRule: "" };
     await callAs(page, ownSite, "PATCH", `/api/collections/${id}`, open);
-    await page.goto(`${ownSite.url}${addressOf({ collectionId: id })}&recordId=${second}`);
+    await page.goto(`${ownSite.url}${addressOf({ collectionId: id })}&recordId=new`);
     await page.reload();
-    const panel = page.getByRole("dialog", { name: "Edit letters record" });
-    await field(panel, "title").fill("Letter 2b");
-    await actAsStranger(page, ownSite, button(panel, "Save changes"));
+    const panel = page.getByRole("dialog", { name: "New letters record" });
+    await field(panel, "title").fill("Letter 6");
+    await actAsStranger(page, ownSite, button(panel, "Create"));
     await signInAgain(page);
     expect(await titlesIn(page, ownSite, id)).toEqual(before);
-    await expect(field(panel, "title")).toHaveValue("Letter 2b");
-    await button(panel, "Save changes").click();
+    await expect(field(panel, "title")).toHaveValue("Letter 6");
+    await button(panel, "Create").click();
     await expect(panel).toBeHidden();
-    expect(await titlesIn(page, ownSite, id)).toEqual(["Letter 1", "Letter 2b", "Letter 3", "Letter 4", "Letter 5"]);
+    expect(await titlesIn(page, ownSite, id)).toEqual([...before, "Letter 6"]);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import { addressOf } from "./support/collections";
 import { addFiles, makeLaterThings } from "./support/later-things";
 import { save } from "./support/settings";
-import { axe, expect, storeSession, test } from "./support/test";
+import { axe, expect, runOn, storeSession, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const path = "/api/collections/things/records";
 
