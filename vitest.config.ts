@@ -34,7 +34,7 @@ export default mergeConfig(
             name: "server",
             include: ["tests/server/**/*.test.ts"],
             environment: "node",
-            globalSetup: ["tests/server/global.ts"],
+            globalSetup: ["tests/server/global.ts", "tests/server/seeds.ts"],
             testTimeout: 30_000,
             hookTimeout: 300_000,
           },

@@ -69,8 +69,8 @@ export const compareTexts = {
     notStored: "This browser did not store the common base. Save it to a file.",
   },
   mappings: {
-    one: "1 collection or field has another id here, and was found by its name",
-    many: "{n} collections or fields have other ids here, and were found by their names",
+    one: "1 collection or field has another id here, and was found by its name or the common base",
+    many: "{n} collections or fields have other ids here, and were found by their names or the common base",
   },
   mapping: "{name}: {source} is {target} here",
   losses: "Not compared",

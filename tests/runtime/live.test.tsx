@@ -67,6 +67,7 @@ test("changes cells in place, and gathers new rows until they are asked for", as
   await user.click(chip);
   await screen.findByText("new000000000001");
   expect(screen.queryByText(/new record/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Live" }));
 });
 
 test("strikes a deleted row once a read confirms it, and deselects it", async () => {

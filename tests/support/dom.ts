@@ -5,7 +5,7 @@ import type { StoreApi } from "zustand";
 import { toastTimes } from "../../definitions/limits/sizes";
 import { cancelSessionCalls } from "../../src/backend/api/in-flight";
 import { loadChecks } from "../../src/runtime/form/load-checks";
-import { observeCalls } from "../../src/backend/api/send";
+import { awaitLock, observeCalls } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
 import { selectBackend } from "../../src/backend/version/backend";
@@ -33,7 +33,7 @@ interface HappyWindow {
 process.env["TZ"] = "Etc/UTC";
 
 // There is no layout here: without sizes, a virtualized table would draw nothing.
-Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 320 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // Here a link with `download` would leave the page for its address.
@@ -102,6 +102,7 @@ afterEach(async () => {
   stay();
   selectBackend("v0.8");
   observeCalls(unguarded);
+  awaitLock(undefined);
   forgetAddress();
   stopSavingDrafts();
   await eraseDrafts();

@@ -8,7 +8,7 @@ import { jsonFile, saveFile } from "../../runtime/ui/files/save-file";
 import { Note } from "../../runtime/ui/notices/Note";
 import { interpolate } from "../../values/text/text";
 import { saveCommonBase } from "./data";
-import { isStoredBase, type StoredBase } from "./model/base";
+import { isBaseOf, isStoredBase, type StoredBase } from "./model/base";
 import type { ComparedSides } from "./model/compare-job";
 
 const words = compareTexts.base;
@@ -29,7 +29,7 @@ export function CommonBase({ source, target, base, compared }: CommonBaseProps):
     const read = await baseIn(file);
     if (!read) return void showToast("error", words.notBase);
     const [from, to] = read.environments;
-    if (from !== source || to !== target)
+    if (!isBaseOf(read, source, target))
       return void showToast("error", interpolate(words.otherPair, { source: from, target: to }));
     await keep(read);
     showToast("success", words.loaded);

@@ -20,7 +20,6 @@ const answered = (status: number) => vi.fn(() => Promise.resolve(new Response(st
 beforeEach(() => storeSession(session));
 
 afterEach(() => {
-  awaitLock(() => Promise.resolve());
   lockNow();
   askToUnlock(false);
   delete dataset["environment"];
