@@ -124,7 +124,7 @@ export function withOperator(
 
 /** Returns the condition with another value: a text as its control has it; without one if no filter can have it. */
 export function withValue(condition: BuiltCondition, editor: ValueEditor, text: string): BuiltCondition {
-  const { value, isRefused, unset = value?.kind, ...rest } = condition;
+  const { value, isRefused: _isRefused, unset = value?.kind, ...rest } = condition;
   const next = valueOf(editor, text, condition.operator);
   if (next) return { ...rest, value: isPattern(condition) ? next : textFor(condition, next) };
   return { ...rest, ...(unset && { unset }), ...(text.trim() !== "" && { isRefused: true }) };

@@ -23,7 +23,7 @@ function isName({ name }: VocabularyName): boolean {
   return token?.kind === "name" && !token.problem && more.length === 0 && backend().nameInFilters.test(name);
 }
 
-const jsonCells: readonly CellName[] = ["json", "geoPoint"];
+const jsonCells: ReadonlySet<CellName> = new Set(["json", "geoPoint"]);
 
 /** Returns the kind of a field and its choices. */
 function asCompared(
@@ -38,6 +38,6 @@ function asCompared(
   if (compared)
     return { kind: compared, ...(choices && { choices: choices.map((value) => ({ value, label: value })) }) };
   if (!column) return { kind: "unknown" };
-  if (jsonCells.includes(column.cell)) return { kind: "json" };
+  if (jsonCells.has(column.cell)) return { kind: "json" };
   return { kind: column.relatedTo === undefined ? "text" : "relation" };
 }
