@@ -226,17 +226,18 @@ test("shows no late error below another query that was opened since", async () =
   expect(editor.getAttribute("aria-invalid")).not.toBe("true");
 });
 
+const numbers: SqlAnswer = {
+  ...answer,
+  columns: ["one", "two"].map((name) => ({ name, type: "", nullable: true })),
+  rows: [
+    ["1", "2"],
+    ["3", "4"],
+  ],
+};
+
 test("keeps the chart of a shown result when another query is opened", async () => {
   const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
-  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
-  backend.answers("runSql", {
-    ...answer,
-    columns,
-    rows: [
-      ["1", "2"],
-      ["3", "4"],
-    ],
-  });
+  backend.answers("runSql", numbers);
   await screen.findByRole("textbox", { name: "SQL" });
   await saveAs(user, "plain");
   await run(user);
@@ -250,15 +251,7 @@ test("keeps the chart of a shown result when another query is opened", async () 
 
 test("says why a chart is not saved", async () => {
   const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
-  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
-  backend.answers("runSql", {
-    ...answer,
-    columns,
-    rows: [
-      ["1", "2"],
-      ["3", "4"],
-    ],
-  });
+  backend.answers("runSql", numbers);
   await run(user);
   await user.click(await screen.findByRole("tab", { name: "Chart" }));
   // No canvas in this window.
