@@ -61,6 +61,8 @@ export const compareTexts = {
     save: "Save base to a file",
     load: "Load base from a file",
     forget: "Forget base",
+    forgot: "The common base is forgotten.",
+    undo: "Undo",
     fileName: "sextant-base-{source}-{target}.json",
     loaded: "The common base was loaded.",
     notBase: "This file has no common base.",

@@ -110,6 +110,24 @@ describe("the switcher", () => {
   });
 });
 
+test("returns the focus to the switcher once the name is typed or not", async () => {
+  const { user } = await openPage();
+  const chip = screen.getByRole("button", { name: "Environment: production, locked" });
+  await user.click(chip);
+  await user.click(await screen.findByRole("menuitem", { name: /^Unlock for 15 minutes/ }));
+  await screen.findByRole("dialog", { name: "Unlock production" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+});
+
+test("offers no Unlock before the sign-in", async () => {
+  endSession();
+  const { user } = open("#/login");
+  await user.click(await screen.findByRole("button", { name: "Environment: production, locked" }));
+  await screen.findByRole("menuitem", { name: /^staging/ });
+  expect(screen.queryByRole("menuitem", { name: /Unlock/ })).toBeNull();
+});
+
 test("refuses every call that is neither a read, the sign-in nor of a mail", async () => {
   const known: readonly (readonly [string, Call])[] = Object.entries(calls);
   const passed = known.filter(([, call]) => {

@@ -35,7 +35,14 @@ export function CommonBase({ source, target, base, compared }: CommonBaseProps):
     showToast("success", words.loaded);
   };
   const save = (): void =>
-    saveFile(interpolate(words.fileName, { source, target }), jsonFile(`${JSON.stringify(compared.next, null, 2)}\n`));
+    saveFile(
+      interpolate(words.fileName, { source, target }),
+      jsonFile(`${JSON.stringify(base ?? compared.next, null, 2)}\n`),
+    );
+  const forget = (): void => {
+    void keep(undefined);
+    showToast("info", words.forgot, { act: { label: words.undo, run: () => void keep(base) } });
+  };
   return (
     <>
       {compared.unreadableBase && <Note kind="warning">{words.unreadable}</Note>}
@@ -52,7 +59,7 @@ export function CommonBase({ source, target, base, compared }: CommonBaseProps):
           onChoose={(file) => void load(file)}
         />
         {base && (
-          <Button size="small" onClick={() => void keep(undefined)}>
+          <Button size="small" onClick={forget}>
             {words.forget}
           </Button>
         )}

@@ -36,7 +36,7 @@ const randomIds = fc.infiniteStream(fc.noBias(fc.integer({ min: 36 ** 9, max: 36
 const isOwnId = (id: unknown, ids: ReadonlyMap<unknown, string>): id is string => ids.has(id);
 
 /** The environment with other ids of its collections and fields, except for those that the backend itself adds. */
-export function withOtherIds({ version, list }: Environment, random: fc.Stream<number>): Environment {
+function withOtherIds({ version, list }: Environment, random: fc.Stream<number>): Environment {
   const next = (): string => `id${random.next().value.toString(36)}`;
   const ids = new Map<unknown, string>(list.map(({ id }) => [id, next()]));
   const fieldOf = (field: WholeField): WholeField => ({
@@ -52,7 +52,7 @@ export function withOtherIds({ version, list }: Environment, random: fc.Stream<n
  * Random environment, without system collections, with some of the random collections, of which each `at` has other
  * names. Its ids are its own.
  */
-export function environments(version: Version, ...at: number[]): fc.Arbitrary<Environment> {
+function environments(version: Version, ...at: number[]): fc.Arbitrary<Environment> {
   selectBackend(version);
   return fc.tuple(fc.tuple(...at.map(collectionsOf)), randomIds).map(([all, ids]) => {
     const given = all.flat().map((each) => ({ ...each, system: false }));
