@@ -13,6 +13,7 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { useRegistry } from "../../registry/registry";
 import { useDrafts } from "../../store/drafts";
 import { useCellEdits } from "../../store/row-marks";
+import { useRowRun } from "../../store/row-run";
 import type { Rows } from "../../table/use-rows";
 import { useCellFinder, type FoundCell } from "../../table/use-cell-finder";
 import { LazyRunPopup } from "../lazy-popups";
@@ -47,9 +48,11 @@ export function CellEdits(props: CellEditsProps): ReactNode {
   useShownEdits(edited, fields);
   const [isListed, setListed] = useState(false);
   const saving = useSaveEdits(props, fields, () => setListed(true));
-  const { opened, close } = useOpenedCell(props, fields);
+  const isRunning = useRowRun(({ run }) => run?.state === "running" || run?.state === "stopping");
+  const busy = saving.isPending || isRunning;
+  const { opened, close } = useOpenedCell(props, fields, busy);
   useLeaveGuard(draftName(item.id, ""), {
-    busy: saving.isPending,
+    busy,
     question: (url) => (edited.length > 0 && !isSameTable(url, screen, item) ? cellEditTexts.leave : undefined),
     drop: () => discardEdits(item.id),
   });
@@ -66,12 +69,7 @@ export function CellEdits(props: CellEditsProps): ReactNode {
         />
       )}
       {edited.length > 0 && (
-        <EditBar
-          {...{ edited, fields, item, isListed }}
-          onList={setListed}
-          busy={saving.isPending}
-          onSave={() => saving.mutate()}
-        />
+        <EditBar {...{ edited, fields, item, isListed, busy }} onList={setListed} onSave={() => saving.mutate()} />
       )}
     </>
   );
@@ -102,10 +100,10 @@ interface OpenedCell extends FoundCell {
 }
 
 /** Returns the cell that is edited, and how to close it. Enter, F2 and a double click open one. */
-function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldModel[]) {
+function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldModel[], busy: boolean) {
   const [opened, setOpened] = useState<OpenedCell>();
   // The list may have been read again in another order. The edits so far stay.
-  if (opened && found.rows?.[opened.rowIndex]?.id !== opened.row.id) setOpened(undefined);
+  if (opened && (busy || found.rows?.[opened.rowIndex]?.id !== opened.row.id)) setOpened(undefined);
   const cellAt = useCellFinder(shown, found.rows);
   const editableAt = (target: EventTarget | null): OpenedCell | undefined => {
     const at = cellAt(target);
@@ -122,7 +120,7 @@ function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldM
     event.preventDefault();
     event.stopPropagation();
     if (event.type === "click") focusCell(at.cell);
-    else setOpened(at);
+    else if (!busy) setOpened(at);
   });
   useEffect(() => {
     const stop = new AbortController();
