@@ -14,6 +14,7 @@ import { useRegistry } from "../../registry/registry";
 import { useDrafts } from "../../store/drafts";
 import { useCellEdits } from "../../store/row-marks";
 import { useRowRun } from "../../store/row-run";
+import { leadsElsewhere } from "../../table/row-opening";
 import type { Rows } from "../../table/use-rows";
 import { useCellFinder, type FoundCell } from "../../table/use-cell-finder";
 import { LazyRunPopup } from "../lazy-popups";
@@ -101,9 +102,17 @@ interface OpenedCell extends FoundCell {
 
 /** Returns the cell that is edited, and how to close it. Enter, F2 and a double click open one. */
 function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldModel[], busy: boolean) {
-  const [opened, setOpened] = useState<OpenedCell>();
-  // The list may have been read again in another order. The edits so far stay.
-  if (opened && (busy || found.rows?.[opened.rowIndex]?.id !== opened.row.id)) setOpened(undefined);
+  const [pressed, setOpened] = useState<OpenedCell>();
+  // The list may have been read again in another order, or without the row. The edits so far stay.
+  const rowIndex = found.rows?.findIndex(({ id }) => id === pressed?.row.id) ?? -1;
+  const opened = pressed && !busy && rowIndex >= 0 ? { ...pressed, rowIndex } : undefined;
+  const isLost = pressed !== undefined && !opened;
+  useEffect(() => {
+    if (!isLost) return;
+    setOpened(undefined);
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("#main [role=region] tr[tabindex='0']")?.focus({ preventScroll: true });
+  }, [isLost]);
   const cellAt = useCellFinder(shown, found.rows);
   const editableAt = (target: EventTarget | null): OpenedCell | undefined => {
     const at = cellAt(target);
@@ -115,12 +124,13 @@ function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldM
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (isKey && event.key !== "Enter" && event.key !== "F2") return;
     const at = editableAt(event.target);
-    if (!at) return;
+    // A click on a link follows it, but not the second one of a double click.
+    if (!at || (event.type === "click" && event.detail < 2 && leadsElsewhere(event.target))) return;
     // The row would open, or a link.
     event.preventDefault();
     event.stopPropagation();
     if (event.type === "click") focusCell(at.cell);
-    else if (!busy) setOpened(at);
+    else if (!busy && !(isKey && event.repeat)) setOpened(at);
   });
   useEffect(() => {
     const stop = new AbortController();
