@@ -16,6 +16,7 @@ export const cellEditTexts = {
   editor: "Edit {label} of {id}",
   leave: "You have unsaved changes in cells. Discard them and continue?",
   conflict: "{title}: {label}",
+  since: "Another admin changed {fields} in between. Save again to choose.",
   outcome: {
     failed: "{n} of {total} {unit} were rejected. Their changes are kept.",
     gone: "Another admin deleted {n} of {total} {unit}.",

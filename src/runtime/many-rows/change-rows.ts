@@ -5,7 +5,7 @@ import { selectionTexts } from "../../../definitions/texts/selection";
 import { send } from "../../backend/api/send";
 import { rowPath } from "../../backend/calls/row-requests";
 import { toFailure } from "../../backend/calls/failure";
-import { droppedFrom } from "../model/form/deleted-fields";
+import { unstoredIn } from "../model/form/deleted-fields";
 import { joinNames } from "../../values/text/text-direction";
 import { interpolate } from "../../values/text/text";
 import type { SidebarItem } from "../model/table/sidebar-items";
@@ -64,7 +64,7 @@ export function changeRows(
   const { label = "", success = "", read } = actions.edit ?? {};
   const changed: Row[] = [];
   const make = async ({ id }: Row): Promise<() => void> => {
-    const count = await changeRow(work, id, { payload, fields }, (saved) => void changed.push(saved));
+    const count = await changeRow(work, id, { payload, fields, onShown: (saved) => void changed.push(saved) });
     return () => {
       count();
       selection.done(id);
@@ -80,6 +80,14 @@ export function changeRows(
   void runOverRows({ label, unit, rows, titleOf, make, onFailed: selection.fail, onGone, success, onEnd });
 }
 
+/** Values to set in one row. */
+interface RowChange extends Pick<BulkChange, "payload" | "fields"> {
+  /** The caller holds the write lock of the row. */
+  hasLock?: boolean;
+  /** Called with the row as stored, once it is shown. */
+  onShown?: (saved: Row) => void;
+}
+
 /**
  * Sets values of one row, as part of a run. Returns how to show the stored row, which throws a Failure if values are
  * missing in it.
@@ -87,18 +95,17 @@ export function changeRows(
 export async function changeRow(
   { panel, item, found }: Pick<RowChanges, "panel" | "item" | "found">,
   id: string,
-  { payload, fields }: Pick<BulkChange, "payload" | "fields">,
-  onShown?: (saved: Row) => void,
+  { payload, fields, onShown, hasLock = false }: RowChange,
 ): Promise<() => void> {
   const { call } = panel.save;
   const path = rowPath(call, id, item?.id ?? "");
-  const saved = (await send(call, { path, body: payload }, { isInRun: true })) as Row;
+  const saved = (await send(call, { path, body: payload }, { isInRun: true, hasLock })) as Row;
   return () => {
     found.replace(id, saved);
     onShown?.(saved);
-    // The backend silently drops unknown fields.
-    const dropped = droppedFrom([saved], fields);
-    if (dropped.length > 0) throw partlyStored(dropped);
+    // The backend silently drops unknown fields, and stores a text as empty where it needs a date.
+    const unstored = unstoredIn(saved, fields, payload);
+    if (unstored.length > 0) throw partlyStored(unstored);
   };
 }
 

@@ -91,14 +91,14 @@ export function RowsView(props: RowsViewProps): ReactNode {
       {rows?.length && reason !== undefined ? (
         <FailedState title={screen.failed} reason={reason} onRetry={retry} />
       ) : null}
-      {rows && (
+      {found.rows && (
         <StatusBar
-          loaded={rows.length}
-          {...{ total, next, strays, live, acts, ...related }}
+          loaded={rows?.length}
+          {...{ total, next, strays, live, acts: rows && acts, ...related }}
           busy={loadingMore}
           onMore={more}
         >
-          {bulk}
+          {rows && bulk}
         </StatusBar>
       )}
     </RecordTitlesContext>

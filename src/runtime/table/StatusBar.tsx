@@ -10,7 +10,8 @@ import { Button } from "../ui/controls/Button";
 import { BarVersion } from "../version/BarVersion";
 
 interface StatusBarProps {
-  loaded: number;
+  /** Undefined if only earlier rows are known. */
+  loaded: number | undefined;
   total: number;
   busy: boolean;
   onMore: (() => void) | undefined;
@@ -32,21 +33,22 @@ interface StatusBarProps {
 /** Footer with the number of loaded rows, warnings, and "Load more". */
 export const StatusBar = (props: StatusBarProps): ReactNode => {
   const { loaded, total, busy, onMore, next, strays = 0, failure, retry, live, children, acts } = props;
-  const rest = total - loaded;
+  const rest = total - (loaded ?? total);
   const { tableWords } = backend();
   return (
     <footer className="status">
       <span role="status">
-        {interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-          ({ piece, text, filled }, index) =>
-            filled ? (
-              <b key={piece}>{text}</b>
-            ) : (
-              <span key={piece} className={index === 0 ? "btn-text" : undefined}>
-                {text}
-              </span>
-            ),
-        )}
+        {loaded !== undefined &&
+          interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
+            ({ piece, text, filled }, index) =>
+              filled ? (
+                <b key={piece}>{text}</b>
+              ) : (
+                <span key={piece} className={index === 0 ? "btn-text" : undefined}>
+                  {text}
+                </span>
+              ),
+          )}
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
       {failure && (

@@ -38,8 +38,8 @@ export const openingListeners = ({ open, address }: RowOpening, idOf: (target: E
   };
 };
 
-// Links and buttons in cells act by themselves, and the selection cell does not open the row.
-const leadsElsewhere = (target: EventTarget): boolean =>
+/** Returns whether a press does not open the row: links and buttons act by themselves, and the selection cell selects. */
+export const leadsElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("a, button, .pick") !== null;
 
 const selects = (body: Element): boolean => {

@@ -38,12 +38,14 @@ interface CellEditorProps {
   row: Row;
   item: AnyRow;
   cell: HTMLElement;
+  /** Index of the row, from 0. */
+  rowIndex: number;
   /** Closes the editor; undefined leaves the focus where it is. */
   onClose: (step: CellStep | undefined) => void;
 }
 
 /** Control of a field over its cell. Each change goes into the row's draft; Escape takes it back. */
-export function CellEditor({ name, field, fields, row, item, cell, onClose }: CellEditorProps): ReactNode {
+export function CellEditor({ name, field, fields, row, item, cell, rowIndex, onClose }: CellEditorProps): ReactNode {
   const [before] = useState(() => draftOf(name));
   const form = useRef<HTMLFormElement>(null);
   const { context, values } = useRowForm(name, fields, row, item);
@@ -56,7 +58,7 @@ export function CellEditor({ name, field, fields, row, item, cell, onClose }: Ce
       onClose(step);
     },
   });
-  usePlace(form, cell);
+  usePlace(form, cell, rowIndex);
   useFocus(form, `${name}.${field.path}`);
   const onPointerDown = useOutsidePress(() => finish(undefined));
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -132,7 +134,7 @@ function useRowForm(name: string, fields: readonly FieldModel[], row: Row, item:
 }
 
 /** Places the editor over its cell, within the scrolled content. It stays there if the cell is scrolled away. */
-function usePlace(form: RefObject<HTMLFormElement | null>, cell: HTMLElement): void {
+function usePlace(form: RefObject<HTMLFormElement | null>, cell: HTMLElement, rowIndex: number): void {
   useLayoutEffect(() => {
     const own = form.current!;
     const place = (): void => {
@@ -143,7 +145,7 @@ function usePlace(form: RefObject<HTMLFormElement | null>, cell: HTMLElement): v
     const sizes = new ResizeObserver(place);
     sizes.observe(own);
     return () => sizes.disconnect();
-  }, [form, cell]);
+  }, [form, cell, rowIndex]);
 }
 
 function placeOver(cell: HTMLElement, own: HTMLElement, box: HTMLElement): void {

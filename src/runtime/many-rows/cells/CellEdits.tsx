@@ -13,6 +13,8 @@ import type { SidebarItem } from "../../model/table/sidebar-items";
 import { useRegistry } from "../../registry/registry";
 import { useDrafts } from "../../store/drafts";
 import { useCellEdits } from "../../store/row-marks";
+import { useRowRun } from "../../store/row-run";
+import { leadsElsewhere } from "../../table/row-opening";
 import type { Rows } from "../../table/use-rows";
 import { useCellFinder, type FoundCell } from "../../table/use-cell-finder";
 import { LazyRunPopup } from "../lazy-popups";
@@ -47,9 +49,11 @@ export function CellEdits(props: CellEditsProps): ReactNode {
   useShownEdits(edited, fields);
   const [isListed, setListed] = useState(false);
   const saving = useSaveEdits(props, fields, () => setListed(true));
-  const { opened, close } = useOpenedCell(props, fields);
+  const isRunning = useRowRun(({ run }) => run?.state === "running" || run?.state === "stopping");
+  const busy = saving.isPending || isRunning;
+  const { opened, close } = useOpenedCell(props, fields, busy);
   useLeaveGuard(draftName(item.id, ""), {
-    busy: saving.isPending,
+    busy,
     question: (url) => (edited.length > 0 && !isSameTable(url, screen, item) ? cellEditTexts.leave : undefined),
     drop: () => discardEdits(item.id),
   });
@@ -66,12 +70,7 @@ export function CellEdits(props: CellEditsProps): ReactNode {
         />
       )}
       {edited.length > 0 && (
-        <EditBar
-          {...{ edited, fields, item, isListed }}
-          onList={setListed}
-          busy={saving.isPending}
-          onSave={() => saving.mutate()}
-        />
+        <EditBar {...{ edited, fields, item, isListed, busy }} onList={setListed} onSave={() => saving.mutate()} />
       )}
     </>
   );
@@ -102,10 +101,18 @@ interface OpenedCell extends FoundCell {
 }
 
 /** Returns the cell that is edited, and how to close it. Enter, F2 and a double click open one. */
-function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldModel[]) {
-  const [opened, setOpened] = useState<OpenedCell>();
-  // The list may have been read again in another order. The edits so far stay.
-  if (opened && found.rows?.[opened.rowIndex]?.id !== opened.row.id) setOpened(undefined);
+function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldModel[], busy: boolean) {
+  const [pressed, setOpened] = useState<OpenedCell>();
+  // The list may have been read again in another order, or without the row. The edits so far stay.
+  const rowIndex = found.rows?.findIndex(({ id }) => id === pressed?.row.id) ?? -1;
+  const opened = pressed && !busy && rowIndex >= 0 ? { ...pressed, rowIndex } : undefined;
+  const isLost = pressed !== undefined && !opened;
+  useEffect(() => {
+    if (!isLost) return;
+    setOpened(undefined);
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("#main [role=region] tr[tabindex='0']")?.focus({ preventScroll: true });
+  }, [isLost]);
   const cellAt = useCellFinder(shown, found.rows);
   const editableAt = (target: EventTarget | null): OpenedCell | undefined => {
     const at = cellAt(target);
@@ -117,12 +124,13 @@ function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldM
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (isKey && event.key !== "Enter" && event.key !== "F2") return;
     const at = editableAt(event.target);
-    if (!at) return;
+    // A click on a link follows it, but not the second one of a double click.
+    if (!at || (event.type === "click" && event.detail < 2 && leadsElsewhere(event.target))) return;
     // The row would open, or a link.
     event.preventDefault();
     event.stopPropagation();
     if (event.type === "click") focusCell(at.cell);
-    else setOpened(at);
+    else if (!busy && !(isKey && event.repeat)) setOpened(at);
   });
   useEffect(() => {
     const stop = new AbortController();

@@ -3,6 +3,8 @@ import { cellEditTexts } from "../../../../definitions/texts/cell-edits";
 import { conflictTexts } from "../../../../definitions/texts/conflicts";
 import { texts } from "../../../../definitions/texts/texts";
 import { readByIds } from "../../../backend/api/read-by-ids";
+import { acquireWriteLock } from "../../../backend/api/write-queue";
+import { rowPath } from "../../../backend/calls/row-requests";
 import { reportFailure } from "../../../backend/api/report-failure";
 import { Failure } from "../../../backend/calls/failure";
 import { isEqual } from "../../../values/json/equal";
@@ -12,7 +14,7 @@ import { interpolate } from "../../../values/text/text";
 import { confirmSave } from "../../form/confirm-save";
 import { fieldErrors, widgetErrors } from "../../form/form-checks";
 import { droppedFrom } from "../../model/form/deleted-fields";
-import { changeDraft, formState, type FormState } from "../../model/form/draft";
+import { changeDraft, formState, removeSavedEdits, type FormState } from "../../model/form/draft";
 import { findEditConflicts, type EditConflict } from "../../model/form/edit-conflicts";
 import type { FieldModel } from "../../model/form/form-model";
 import { editedRow } from "../../model/form/row-values";
@@ -123,31 +125,18 @@ function applyChoices({ item, fields }: EditedTable, rows: readonly Row[], their
 
 /** Saves rows one after the other. */
 function run(work: EditedTable, rows: readonly Row[]): void {
-  const { actions, edit, item, found, titleOf, fields, onRetry } = work;
+  const { actions, edit, item, found, titleOf, onRetry } = work;
   const nameOf = (id: string): string => draftName(item.id, id);
   // Others may have stored the same values.
   const changed = rows.filter((row) => stateOf(work, row).changed.size > 0);
   for (const row of rows) if (!changed.includes(row)) dropDrafts(nameOf(row.id));
-  const make = async (row: Row): Promise<() => void> => {
-    const state = stateOf(work, row);
-    const sent = fields.filter(({ path }) => state.changed.has(path));
-    const payload = sent.reduce<object>(
-      (body, field) => withValueAt(body, field.path, valueToSet(field, state.data)),
-      {},
-    ) as Readonly<Record<string, unknown>>;
-    const count = await changeRow(work, row.id, { payload, fields: sent });
-    return () => {
-      count();
-      dropDrafts(nameOf(row.id));
-    };
-  };
   if (changed.length === 0) return listRefused(work);
   void runOverRows({
     label: cellEditTexts.heading,
     unit: actions.unit[changed.length === 1 ? 0 : 1],
     rows: changed,
     titleOf,
-    make,
+    make: (row) => saveEdited(work, row),
     onFailed: (id, reason) => noteFailure(nameOf(id), reason),
     onGone: (id) => {
       found.replace(id, undefined);
@@ -158,6 +147,37 @@ function run(work: EditedTable, rows: readonly Row[]): void {
     onRetry,
     words: cellEditTexts.outcome,
   });
+}
+
+/**
+ * Saves the edits of one row as stored now. Edits made since then remain. Returns how to count the row as done. Throws
+ * a Failure, also for values that others changed while earlier rows were saved.
+ */
+async function saveEdited(work: EditedTable, { id }: Row): Promise<() => void> {
+  const { edit, panel, item, fields } = work;
+  const { call } = panel.save;
+  const release = await acquireWriteLock({ call, path: rowPath(call, id, item.id) });
+  try {
+    const [now] = (await readByIds(edit.read, item.id, [id])) as readonly Row[];
+    if (!now) throw new Failure(texts.failure.gone, { status: 404, gone: true });
+    const conflicts = joinNames(conflictsOf(work, now).map(({ field }) => field.label));
+    if (conflicts !== "") throw new Failure(interpolate(cellEditTexts.since, { fields: conflicts }), { status: 400 });
+    const name = draftName(item.id, id);
+    const { edits } = draftOf(name);
+    const { changed, data } = stateOf(work, now);
+    const sent = fields.filter(({ path }) => changed.has(path));
+    const payload = sent.reduce<Readonly<Record<string, unknown>>>(
+      (body, field) => withValueAt(body, field.path, valueToSet(field, data)),
+      {},
+    );
+    const count = sent.length > 0 ? await changeRow(work, id, { payload, fields: sent, hasLock: true }) : undefined;
+    return () => {
+      count?.();
+      restoreDraft(name, removeSavedEdits(draftOf(name), new Set(edits.keys()), edits));
+    };
+  } finally {
+    release();
+  }
 }
 
 // The popup of a run lists the rows that it did not save.

@@ -43,6 +43,15 @@ export function findUnstoredLabels(state: FormState, row: object, transient: rea
 export const droppedFrom = (rows: readonly object[], fields: readonly FieldModel[]): string[] =>
   fields.filter((field) => rows.some((row) => droppedPaths([field], row).length > 0)).map(({ label }) => label);
 
+/** Returns the labels of fields that a row in a response lacks, has with another type, or as empty instead of as sent. */
+export const unstoredIn = (row: object, fields: readonly FieldModel[], sent: object): string[] =>
+  fields
+    .filter(
+      (field) =>
+        droppedPaths([field], row).length > 0 || isEmptied(field, valueAt(sent, field.path), valueAt(row, field.path)),
+    )
+    .map(({ label }) => label);
+
 const expectedFields = (state: FormState, transient: readonly string[]): FieldModel[] =>
   changedFields(state).filter(({ path, schema }) => !transient.includes(path) && schema.secret !== true);
 
