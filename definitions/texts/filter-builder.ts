@@ -21,8 +21,14 @@ export const filterBuilderTexts = {
   off: "false",
   empty: "No conditions yet.",
   incomplete: "Enter a value. Until then the filter is without this condition.",
-  inexpressible: "A filter cannot have this value here.",
+  inexpressible: {
+    text: "A filter cannot have a backslash or a line break here.",
+    moment: "Enter a time such as 2022-12-04 09:41:07.",
+    number: "Enter a number such as 12.5, without an exponent.",
+    negative: "This PocketBase compares negative numbers only by greater and less.",
+  },
   sealed: "The builder cannot show this filter. Edit it as text, or remove it to add conditions.",
+  unfinished: "The text is not a complete filter. These conditions are from before.",
   refused: "The builder cannot write this change. Edit the text instead.",
   operators: {
     equal: "is",

@@ -20,8 +20,8 @@ export interface BuiltCondition {
   value?: ConditionValue;
   /** Kind of the value that was cleared. */
   unset?: ConditionValue["kind"];
-  /** Something was entered that no filter can have. */
-  isRefused?: true;
+  /** Input that no filter can have. */
+  refused?: string;
 }
 
 /** Part of a filter that the builder cannot show: one operand, as it was written. */

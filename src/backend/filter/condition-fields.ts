@@ -3,7 +3,7 @@ import {
   type ConditionKind,
   type ConditionOperator,
 } from "../../../definitions/backend/condition-operators";
-import { keepsDigits } from "../../values/json/typed-number";
+import type { filterBuilderTexts } from "../../../definitions/texts/filter-builder";
 import { backendTime, momentOf } from "../../values/time/moment";
 import { backend } from "../version/backend";
 import { isAvailable } from "../version/resolve-version";
@@ -95,9 +95,12 @@ export function isShowable(condition: BuiltCondition, fields: readonly Condition
   if (editor === "flag" || editor === "numberChoice") return kind === (editor === "flag" ? "flag" : "number");
   if (editor === "moment") return kind === "text" && isPlainTime(text);
   if (editor !== "number") return kind === "text";
-  const isNumber = kind === "number" || (negative.test(text) && !backend().filterSyntax.includes("negative"));
-  return isNumber && keepsDigits(text);
+  return kind === "number" || (negative.test(text) && isNegativeText(condition.operator));
 }
+
+// Before numbers could be negative: a number never equals a text, but is ordered like one.
+const isNegativeText = (operator: string): boolean =>
+  /[<>]/.test(operator) && !backend().filterSyntax.includes("negative");
 
 // The backend compares the letters of a time: with "T" or an offset it is another one than it names.
 function isPlainTime(text: string): boolean {
@@ -124,10 +127,17 @@ export function withOperator(
 
 /** Returns the condition with another value: a text as its control has it; without one if no filter can have it. */
 export function withValue(condition: BuiltCondition, editor: ValueEditor, text: string): BuiltCondition {
-  const { value, isRefused: _isRefused, unset = value?.kind, ...rest } = condition;
+  const { value, refused: _, unset = value?.kind, ...rest } = condition;
   const next = valueOf(editor, text, condition.operator);
   if (next) return { ...rest, value: isPattern(condition) ? next : textFor(condition, next) };
-  return { ...rest, ...(unset && { unset }), ...(text.trim() !== "" && { isRefused: true }) };
+  return { ...rest, ...(unset && { unset }), ...(text !== "" && { refused: text }) };
+}
+
+/** Returns why no filter can have an input. */
+export function refusalOf(editor: ValueEditor, text: string): keyof typeof filterBuilderTexts.inexpressible {
+  if (editor === "moment") return editor;
+  if (editor !== "number") return "text";
+  return negative.test(text) ? "negative" : editor;
 }
 
 const textFor = ({ operator }: BuiltCondition, value: ConditionValue): ConditionValue =>
@@ -144,8 +154,7 @@ function valueOf(editor: ValueEditor, text: string, operator: string): Condition
 function numberOf(text: string, operator: string): ConditionValue | undefined {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
   if (!text.startsWith("-") || backend().filterSyntax.includes("negative")) return { kind: "number", text };
-  // A number never equals a text, but is ordered like one.
-  return /[<>]/.test(operator) ? { kind: "text", text } : undefined;
+  return isNegativeText(operator) ? { kind: "text", text } : undefined;
 }
 
 /** Returns whether a filter can have a text. Backends read backslashes differently, and the editor has one line. */

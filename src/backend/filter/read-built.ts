@@ -54,14 +54,15 @@ interface Reading {
 }
 
 // Writing the filter again would lose it.
-function hasComment(filter: string, tokens: readonly Token[]): boolean {
-  let end = 0;
-  for (const { from, to, group, call } of tokens) {
+function hasComment(filter: string, tokens: readonly Token[], start = 0, stop = filter.length): boolean {
+  let end = start;
+  for (const { from, to, text, group, call } of tokens) {
     if (filter.slice(end, from).includes("//")) return true;
-    if ((group || call) && filter.slice(from, to).includes("//")) return true;
+    if (group && hasComment(filter, tokensOf(group.inner), from + 1, to - 1)) return true;
+    if (call && hasComment(filter, call, from + text.length, to)) return true;
     end = to;
   }
-  return filter.slice(end).includes("//");
+  return filter.slice(end, stop).includes("//");
 }
 
 const isOne = (joins: readonly Join[]): boolean => new Set(joins).size < 2;

@@ -14,7 +14,8 @@ interface BuilderToolProps extends ListProps, FieldProps {
 
 /** Button that opens the filter builder, next to the filter field. */
 export function BuilderTool({ children, ...props }: BuilderToolProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<"open" | "hidden">();
+  const isOpen = state === "open";
   const id = useId();
   return (
     <>
@@ -26,13 +27,14 @@ export function BuilderTool({ children, ...props }: BuilderToolProps): ReactNode
           data-tip={filterBuilderLabel}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setState(isOpen ? "hidden" : "open")}
         >
           <IconFilterPlus className="i" aria-hidden="true" />
         </Button>
       </div>
-      {isOpen && (
-        <div id={id} className="builder">
+      {/* It keeps conditions without a value while it is hidden. */}
+      {state && (
+        <div id={id} className="builder" hidden={!isOpen}>
           <FilterBuilder key={props.list} {...props} />
         </div>
       )}

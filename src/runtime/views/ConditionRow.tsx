@@ -6,6 +6,7 @@ import type { BuiltCondition } from "../../backend/filter/built-filter";
 import {
   fieldNamed,
   operatorsOf,
+  refusalOf,
   shownCondition,
   withOperator,
   type ConditionField,
@@ -33,6 +34,7 @@ const keyOf = ({ operator, modifier, blank, label }: Operator): string =>
 /** Field, operator and value of a condition. */
 export function ConditionRow({ condition, n, fields, onChange, onRemove }: ConditionRowProps): ReactNode {
   const { field, operator, editor } = shownCondition(condition, fields);
+  const { value, refused } = condition;
   const id = useId();
   const names = [...new Set([...fields.map(({ name }) => name), field.name])];
   const offered: readonly Operator[] = operatorsOf(field);
@@ -69,8 +71,10 @@ export function ConditionRow({ condition, n, fields, onChange, onRemove }: Condi
         {editor && <ConditionValueInput {...{ id, condition, editor, n, onChange }} choices={field.choices} />}
       </div>
       <IconButton label={interpolate(said.remove, { n })} icon={IconX} onClick={onRemove} />
-      <p id={helpId({ $id: id, path: [] })} className="hint builder-status">
-        {!condition.value && (condition.isRefused ? said.inexpressible : said.incomplete)}
+      <p id={helpId({ $id: id, path: [] })} role="status" className="hint builder-status">
+        {editor && refused !== undefined
+          ? said.inexpressible[refusalOf(editor, refused)]
+          : value === undefined && said.incomplete}
       </p>
     </div>
   );

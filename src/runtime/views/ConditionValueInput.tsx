@@ -1,8 +1,9 @@
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { filterBuilderTexts as said } from "../../../definitions/texts/filter-builder";
 import type { BuiltCondition } from "../../backend/filter/built-filter";
 import { shownText, withValue, type ConditionField, type ValueEditor } from "../../backend/filter/condition-fields";
+import { typedNumber } from "../../values/json/typed-number";
 import { interpolate } from "../../values/text/text";
 import { rjsfRegistry } from "../form/rjsf/registry";
 import type { FieldModel } from "../model/form/form-model";
@@ -38,10 +39,8 @@ export function ConditionValueInput({
   onChange,
 }: ConditionValueInputProps): ReactNode {
   const { widgets } = useRegistry();
-  // Input that no filter can have stays in the control.
-  const [typed, setTyped] = useState<{ editor: ValueEditor; value: unknown }>();
-  const { value } = condition;
-  const isTyped = value === undefined && typed?.editor === editor;
+  const { value, refused } = condition;
+  const text = refused ?? shownText(condition);
   const label = interpolate(said.value, { n });
   const field: FieldModel = {
     kind: "field",
@@ -62,11 +61,9 @@ export function ConditionValueInput({
         registry={rjsfRegistry(widgets, "stacked")}
         schema={drawnSchema(field, field.schema)}
         uiSchema={uiSchemaOf(field, widgets[field.widget as keyof typeof widgets], bare)}
-        formData={isTyped ? typed.value : value && shownValue(editor, shownText(condition)!)}
-        onChange={(next: unknown) => {
-          setTyped({ editor, value: next });
-          onChange(withValue(condition, editor, String(next ?? "")));
-        }}
+        formData={text && shownValue(editor, text)}
+        errorSchema={refused === undefined ? sound : { __errors: [refused] }}
+        onChange={(next: unknown) => onChange(withValue(condition, editor, String(next ?? "")))}
         onBlur={noop}
         onFocus={noop}
       />
@@ -76,9 +73,10 @@ export function ConditionValueInput({
 }
 
 const none = [] as const;
+const sound = {};
 const noop = (): void => {};
 
 function shownValue(editor: ValueEditor, text: string): unknown {
   if (editor === "flag") return text.toLowerCase() === "true";
-  return editor === "number" ? Number(text) : text;
+  return editor === "number" ? typedNumber(text) : text;
 }

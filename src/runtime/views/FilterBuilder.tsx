@@ -2,27 +2,19 @@ import "./filter-builder.css";
 import { IconPlus } from "@tabler/icons-react";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { filterBuilderTexts as said } from "../../../definitions/texts/filter-builder";
-import type { BuiltFilter } from "../../backend/filter/built-filter";
-import { readBuilt } from "../../backend/filter/read-built";
-import { writeBuilt } from "../../backend/filter/write-built";
 import { withCondition, withGroup, withJoin } from "../model/table/edit-built";
 import { filterFieldsOf } from "../model/table/filter-fields";
 import { Button } from "../ui/controls/Button";
 import { BuilderPart } from "./BuilderPart";
 import { JoinChoice } from "./JoinChoice";
 import type { FieldProps, ListProps } from "./list-props";
+import { useBuilt } from "./use-built";
 
 /** Editor of the filter as rows of field, operator and value. It writes the text of the filter field, and reads it. */
-export function FilterBuilder({ vocabulary, columns, text, set, apply }: ListProps & FieldProps): ReactNode {
+export function FilterBuilder(props: ListProps & FieldProps): ReactNode {
+  const { vocabulary, columns, address, text, set, apply } = props;
   const fields = useMemo(() => filterFieldsOf(vocabulary, columns), [vocabulary, columns]);
-  const read = useMemo(() => readBuilt(text, fields), [text, fields]);
-  const [draft, setDraft] = useState<Draft>();
-  const { built, isRefused } = draft?.over === text ? draft : { built: read, isRefused: false };
-  const change = (next: BuiltFilter): void => {
-    const written = writeBuilt(next);
-    setDraft({ over: written ?? text, built: next, isRefused: written === undefined });
-    if (written !== undefined) set(written);
-  };
+  const { built, isUnfinished, isRefused, change } = useBuilt({ fields, text, applied: address.filter, set });
   const { box, moveAfter } = useFocusAfterMove();
   const { parts, isSealed } = built;
   return (
@@ -34,18 +26,22 @@ export function FilterBuilder({ vocabulary, columns, text, set, apply }: ListPro
         apply();
       }}
     >
-      {parts.length > 1 && (
-        <JoinChoice label={said.match} value={built.join} onChange={(join) => change(withJoin(built, join))} />
-      )}
-      {parts.length === 0 && <p className="hint">{said.empty}</p>}
-      {parts.map((part, index) => (
-        <BuilderPart key={part.key} {...{ part, built, fields, moveAfter }} n={String(index + 1)} onChange={change} />
-      ))}
+      <div className="builder-parts" inert={isUnfinished}>
+        {parts.length > 1 && (
+          <JoinChoice label={said.match} value={built.join} onChange={(join) => change(withJoin(built, join))} />
+        )}
+        {parts.length === 0 && <p className="hint">{said.empty}</p>}
+        {parts.map((part, index) => (
+          <BuilderPart key={part.key} {...{ part, built, fields, moveAfter }} n={String(index + 1)} onChange={change} />
+        ))}
+      </div>
       <p role="alert" className="hint">
-        {isSealed ? said.sealed : isRefused && said.refused}
+        {isRefused && said.refused}
       </p>
       <div className="builder-foot">
-        {!isSealed && (
+        {isSealed || isUnfinished ? (
+          <p className="hint">{isSealed ? said.sealed : said.unfinished}</p>
+        ) : (
           <>
             <AddButton label={said.add} onAdd={() => moveAfter("last", () => change(withCondition(built, fields)))} />
             <AddButton label={said.addGroup} onAdd={() => moveAfter("last", () => change(withGroup(built, fields)))} />
@@ -58,14 +54,6 @@ export function FilterBuilder({ vocabulary, columns, text, set, apply }: ListPro
       </div>
     </form>
   );
-}
-
-interface Draft {
-  /** Text of the field when the change was made. */
-  over: string;
-  built: BuiltFilter;
-  /** The change could not be written. */
-  isRefused: boolean;
 }
 
 const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }): ReactNode => (

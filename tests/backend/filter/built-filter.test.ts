@@ -168,6 +168,28 @@ it("searches anywhere in a value, also for a percent sign", () => {
   expect(withValue(contains, "text", "a_b").value?.text).toBe("%a_b%");
 });
 
+it("reads links and slashes in brackets, where only gaps can have comments", () => {
+  const link = '(title = "https://x.example" || title = "a")';
+  for (const version of ["v0.8", "v0.40"] as const) {
+    selectBackend(version);
+    expect(partsOf(read(link))).toMatchObject([{ value: { text: "https://x.example" } }, { value: { text: "a" } }]);
+  }
+  const call = 'strftime("%Y//", created) = "2" && (total > 1)';
+  expect(partsOf(read(call)).map(({ kind }) => kind)).toEqual(["text", "condition"]);
+  for (const filter of ["(title = 1 // note\n)", 'strftime("%Y", // note\n created) = "2"'])
+    expect(read(filter).isSealed).toBe(true);
+});
+
+it("compares negative numbers as text only where that orders them", () => {
+  selectBackend("v0.8");
+  const [condition] = partsOf(read('total > "-5"')) as [BuiltCondition];
+  const total = fields[1]!;
+  expect(condition.value?.text).toBe("-5");
+  expect(withOperator(condition, total, { operator: "<=" }, fields).value?.text).toBe("-5");
+  expect(withOperator(condition, total, { operator: "=" }, fields).value).toBeUndefined();
+  expect(partsOf(read('total = "-5"'))[0]?.kind).toBe("text");
+});
+
 it("leaves out values that no filter can have", () => {
   selectBackend("v0.8");
   const total: BuiltCondition = { ...fresh, name: "total" };
@@ -180,13 +202,13 @@ it("leaves out values that no filter can have", () => {
   expect(withValue({ ...fresh, name: "created" }, "moment", "tomorrow")).toEqual({
     ...fresh,
     name: "created",
-    isRefused: true,
+    refused: "tomorrow",
   });
 });
 
 it.each([
   ["-0", "total > -0"],
-  ["text", "total > 12345678901234567890"],
+  ["12345678901234567890", "total > 12345678901234567890"],
   ["text", 'total > "5"'],
   ["8", "level >= 8"],
   ["9", "level >= 9"],

@@ -47,6 +47,20 @@ export function withGroup(built: BuiltFilter, fields: readonly ConditionField[])
   return { ...built, parts: [...built.parts, group] };
 }
 
+/** Adds the conditions without a value that were there before: the text does not have them. */
+export function withIncomplete(read: BuiltFilter, before: BuiltFilter): BuiltFilter {
+  if (read.isSealed) return read;
+  let key = freshKey(read) + 1;
+  const incomplete = (parts: readonly GroupPart[]): GroupPart[] =>
+    parts.filter((part) => part.kind === "condition" && !part.value).map((part) => ({ ...part, key: (key -= 1) }));
+  const left = before.parts.flatMap((part): readonly Part[] => {
+    if (part.kind !== "group") return incomplete([part]);
+    const parts = incomplete(part.parts);
+    return parts.length > 0 ? [{ ...part, key: (key -= 1), bracketed: true, parts }] : [];
+  });
+  return left.length > 0 ? { ...read, parts: [...read.parts, ...left] } : read;
+}
+
 /** Replaces the condition with the same key. */
 export const withEdited = (built: BuiltFilter, condition: BuiltCondition): BuiltFilter => {
   const edited = (part: GroupPart): GroupPart => (part.key === condition.key ? condition : part);
