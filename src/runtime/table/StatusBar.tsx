@@ -38,14 +38,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
     <footer className="status">
       <span role="status">
         {interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-          ({ piece, text, filled }, index) =>
-            filled ? (
-              <b key={piece}>{text}</b>
-            ) : (
-              <span key={piece} className={index === 0 ? "btn-text" : undefined}>
-                {text}
-              </span>
-            ),
+          ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
         )}
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
