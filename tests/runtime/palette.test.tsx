@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { storeSession } from "../../src/backend/session/session";
 import { PaletteWithSettings } from "../../src/join/PaletteWithSettings";
 import { EarlyPalette } from "../../src/runtime/app/PaletteButton";

@@ -40,14 +40,7 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       <span role="status">
         {loaded !== undefined &&
           interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-            ({ piece, text, filled }, index) =>
-              filled ? (
-                <b key={piece}>{text}</b>
-              ) : (
-                <span key={piece} className={index === 0 ? "btn-text" : undefined}>
-                  {text}
-                </span>
-              ),
+            ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
           )}
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>

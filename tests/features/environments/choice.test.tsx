@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sessionKey } from "../../../definitions/backend/backend-limits";
 import { enterProduction } from "../../support/environments";
-import { dropAllDrafts } from "../../../src/runtime/store/drafts";
 import { readBaseOf, writeBaseOf } from "../../../src/features/environments/base-storage";
 import { fakeBackend } from "../../support/fake-backend";
 import { session, storedCollections } from "../../support/fixtures";
