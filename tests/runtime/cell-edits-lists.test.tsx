@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { bar, cell, edit, editor, first, opened, second } from "../support/edited-cells";
+import { bar, cell, edit, editor, first, opened, save, second } from "../support/edited-cells";
 import { Refusal } from "../support/fake-backend";
 import { pageOf } from "../support/fixtures";
 import { goTo, signedIn } from "../support/open";
@@ -17,7 +17,7 @@ test("keeps the bar of changes while the list cannot be loaded", async () => {
   expect(screen.queryByText(/^Showing/)).toBeNull();
 });
 
-test("keeps an open editor while its row moves, and focuses the table if the row leaves", async () => {
+test("keeps an open editor while its row moves, and focuses the table if it leaves", async () => {
   const { user, backend, queries } = await opened();
   const read = async (...items: object[]): Promise<void> => {
     backend.answers("listRecords", pageOf(items));
@@ -39,10 +39,28 @@ test("keeps an open editor while its row moves, and focuses the table if the row
 test("follows a link in a cell, and ignores a held Enter", async () => {
   await opened();
   const link = within(cell(first.id, "a_url")).getByRole("link");
-  // False if something prevents it.
-  expect(fireEvent.click(link)).toBe(true);
+  let isFollowed = false;
+  const hear = (event: Event): void => {
+    isFollowed = !event.defaultPrevented;
+    // The other page does not exist.
+    event.preventDefault();
+  };
+  document.addEventListener("click", hear, { once: true });
+  fireEvent.click(link);
+  expect(isFollowed).toBe(true);
   fireEvent.keyDown(cell(first.id, "a_text"), { key: "Enter", repeat: true });
   expect(screen.queryByRole("form", { name: /^Edit / })).toBeNull();
   fireEvent.keyDown(link, { key: "F2" });
   await editor("a_url");
+});
+
+test("counts saved rows that no longer match the filter", async () => {
+  const now = await opened();
+  goTo("#/collections?collectionId=sailors00000000&filter=a_text!%3D''&sort=-created");
+  await edit(now, "a_number", "5");
+  now.backend.answers("listRelated", ({ payload }: { payload: { filter: string } }) =>
+    pageOf(payload.filter.includes("a_text") ? [] : [first], 1, 200),
+  );
+  await save(now);
+  await screen.findByText("1 loaded record no longer matches the filter.");
 });

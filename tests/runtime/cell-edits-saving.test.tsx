@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { hasUnsavedFields } from "../../src/runtime/store/drafts";
 import { bar, cell, edit, first, opened, save, second } from "../support/edited-cells";
-import { fakeBackend } from "../support/fake-backend";
+import { fakeBackend, Refusal } from "../support/fake-backend";
 import { withNavigation } from "../support/leaving";
 import { signedIn } from "../support/open";
 
@@ -64,4 +64,33 @@ test("opens no editor and does not leave while changes are saved", async () => {
   store();
   await screen.findByText("Updated 1 record.");
   await waitFor(() => expect(window.location.hash).toBe("#/logs"));
+});
+
+test("keeps the reason of a refused value while another cell is edited", async () => {
+  const now = await opened();
+  now.backend.answers(
+    "saveRecord",
+    new Refusal(400, "Something went wrong.", { a_text: { code: "x", message: "Too long." } }),
+  );
+  await edit(now, "a_text", "East");
+  await save(now);
+  const popup = await screen.findByRole("dialog", { name: "Changes in cells" });
+  await now.user.click((await within(popup).findAllByRole("button", { name: "Close" }))[0]!);
+  await edit(now, "a_number", "5");
+  expect(within(bar()!).getByRole("status").textContent).toBe("2 changes, some with errors");
+  await edit(now, "a_text", "South");
+  expect(within(bar()!).getByRole("status").textContent).toBe("2 changes");
+});
+
+test("counts no cleared number where 0 is stored, and sends 0 for others", async () => {
+  const now = await opened();
+  await edit(now, "a_number", "{Backspace}");
+  expect(bar()).toBeNull();
+  await edit(now, "a_number", "{Backspace}", second.id);
+  await now.user.click(within(bar()!).getByRole("button", { name: "1 change" }));
+  expect((await screen.findByRole("dialog", { name: "Changes in cells" })).textContent).toMatch(/a_number.* → 0$/);
+  await now.user.keyboard("{Escape}");
+  await save(now);
+  await screen.findByText("Updated 1 record.");
+  expect(now.backend.payloads("saveRecord")).toMatchObject([{ id: second.id, a_number: 0 }]);
 });

@@ -21,7 +21,7 @@ import { useSelectAll } from "../table/use-select-all";
 import { useSelection, type SelectedRows } from "../table/use-selection";
 import { Button } from "../ui/controls/Button";
 import { notLoaded } from "../ui/loading/load-module";
-import { useUnmatchedRows } from "./use-unmatched-rows";
+import type { useUnmatchedRows } from "./use-unmatched-rows";
 import type { RowChanges } from "./change-rows";
 import { useBulkEditForm } from "./use-bulk-edit-form";
 
@@ -35,22 +35,22 @@ interface SelectableRowsProps extends Omit<RowsViewProps, "selection" | "bulk"> 
   item: SidebarItem | undefined;
   /** Filter as entered. Another filter clears the selection. */
   filter: string;
-  /** The same filter as it is sent to the backend. */
-  sent: string;
+  /** Rows that no longer match the filter after a change. */
+  unmatched: ReturnType<typeof useUnmatchedRows>;
   /** Opens the export panel, if the table has one. */
   onExport: (() => void) | undefined;
 }
 
 /** Table with selectable rows, and its bulk actions. */
 export function SelectableRows(props: SelectableRowsProps): ReactNode {
-  const { actions, panel, item, filter, sent, onExport, ...view } = props;
+  const { actions, panel, item, filter, unmatched, onExport, ...view } = props;
   const { found } = view;
   const table = item?.id ?? view.screen.route;
   const selection = useSelection(table, filter, found.rows);
   useRefill(found);
   const count = selection.selected.length;
   const editing = useBulkEditForm(table, panel.type, found, selection);
-  const { strays, findStrays } = useUnmatchedRows(found, sent);
+  const { strays, findStrays } = unmatched;
   const { loading, start } = useSelectAll(table, found, selection);
   const [reasonsShown, showReasons] = useState(false);
   const titleOf = useRowTitle(item);

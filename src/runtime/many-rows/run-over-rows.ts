@@ -1,7 +1,7 @@
 import { texts } from "../../../definitions/texts/texts";
 import { confirmSession } from "../../backend/api/send";
 import { Failure, toFailure, isRecordFailure } from "../../backend/calls/failure";
-import { serverErrors } from "../../backend/calls/error-paths";
+import { serverErrors, type Errors } from "../../backend/calls/error-paths";
 import { formatCount, interpolate } from "../../values/text/text";
 import type { Row } from "../registry/cell";
 import { closeRowRun, updateRowRun, useRowRun, type FailedRow, type RowRun } from "../store/row-run";
@@ -27,7 +27,8 @@ interface RunSetup extends Pick<RowRun, "words"> {
   titleOf: (row: Row) => string;
   /** Sends one row, as part of a run. Returns how to count it as done. Both throw a Failure. */
   make: (row: Row) => Promise<() => void>;
-  onFailed: (id: string, reason: string) => void;
+  /** Gets the reason, and the refusals of single fields. */
+  onFailed: (id: string, reason: string, errors: Errors) => void;
   /** Called if another admin has deleted the row. */
   onGone: (id: string) => void;
   success: string;
@@ -80,7 +81,7 @@ async function workThrough(setup: RunSetup, left: Set<Row>): Promise<void> {
       if (gone) {
         left.delete(row);
         onGone(row.id);
-      } else if (tellsOfRow(failure)) onFailed(row.id, reason);
+      } else if (tellsOfRow(failure)) onFailed(row.id, reason, serverErrors(failure.data));
       if (isPartly || isRecordFailure(failure)) failed.push({ id: row.id, title: titleOf(row), reason, gone });
       if (!isRecordFailure(failure)) return update({ state: "halted", failed: [...failed], reason: why });
     }

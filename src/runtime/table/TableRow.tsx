@@ -100,7 +100,7 @@ interface TableCellProps {
   /** Number of columns before this cell that are not rendered. */
   skipped: number;
   onCard: CardPlace | undefined;
-  /** Mark of a value that has just changed. */
+  /** Mark of a value that has just changed, or is not saved. */
   mark: CellMark | undefined;
 }
 

@@ -17,13 +17,15 @@ import { FormContext, type FormContextValue } from "../../form/form-context";
 import { fieldErrors } from "../../form/form-checks";
 import { FormField } from "../../form/FormField";
 import { changeDraft, formState, type Draft } from "../../model/form/draft";
-import { noErrors } from "../../../backend/calls/error-paths";
+import { noErrors, type Errors } from "../../../backend/calls/error-paths";
 import type { FieldModel } from "../../model/form/form-model";
 import { editedRow } from "../../model/form/row-values";
 import type { Row } from "../../registry/cell";
 import { FormValuesContext } from "../../registry/form-values";
 import { draftOf, setDraft, useDrafts } from "../../store/drafts";
 import { useStable } from "../../ui/use-stable";
+import { findTabbable } from "../../ui/focus/controls-in";
+import { valueToSet } from "../bulk-changes";
 import { restoreDraft } from "./edited-rows";
 
 /** Where to continue after an edit: the next or the previous editable cell, or the cell itself. */
@@ -38,27 +40,25 @@ interface CellEditorProps {
   row: Row;
   item: AnyRow;
   cell: HTMLElement;
-  /** Index of the row, from 0. */
-  rowIndex: number;
   /** Closes the editor; undefined leaves the focus where it is. */
   onClose: (step: CellStep | undefined) => void;
 }
 
 /** Control of a field over its cell. Each change goes into the row's draft; Escape takes it back. */
-export function CellEditor({ name, field, fields, row, item, cell, rowIndex, onClose }: CellEditorProps): ReactNode {
+export function CellEditor({ name, field, fields, row, item, cell, onClose }: CellEditorProps): ReactNode {
   const [before] = useState(() => draftOf(name));
   const form = useRef<HTMLFormElement>(null);
   const { context, values } = useRowForm(name, fields, row, item);
   const { finish } = useStable({
     finish: (step: CellStep | undefined) => {
-      const { changed, ...state } = context.now();
-      const errors = changed.has(field.path) ? fieldErrors({ ...state, lines: [field] }) : noErrors;
-      if (step !== undefined && errors.size > 0) return setDraft(name, (draft) => ({ ...draft, errors }));
+      const errors = checkEdit(context, field);
+      if (step !== undefined && errors.size > 0)
+        return setDraft(name, (draft) => ({ ...draft, errors: new Map([...draft.errors, ...errors]) }));
       restoreDraft(name, draftOf(name));
       onClose(step);
     },
   });
-  usePlace(form, cell, rowIndex);
+  usePlace(form, cell);
   useFocus(form, `${name}.${field.path}`);
   const onPointerDown = useOutsidePress(() => finish(undefined));
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -95,7 +95,16 @@ export function CellEditor({ name, field, fields, row, item, cell, rowIndex, onC
   );
 }
 
-/** Returns what a key does: the next of several checkboxes is focused, or the editor closes. Undefined for other keys. */
+/** Returns the errors of an edit. Without any, a cleared number becomes 0, as the backend stores it. */
+function checkEdit({ now, change }: FormContextValue, field: FieldModel): Errors {
+  const { changed, ...state } = now();
+  if (!changed.has(field.path)) return noErrors;
+  const errors = fieldErrors({ ...state, lines: [field] });
+  if (errors.size === 0 && valueToSet(field, state.data) === 0) change(field.path, 0);
+  return errors;
+}
+
+/** Returns what a key does: the next control is focused, or the editor closes. Undefined for other keys. */
 function actionOf(event: KeyboardEvent, form: HTMLElement): HTMLElement | CellStep | "restore" | undefined {
   const { key, shiftKey, target } = event;
   // Popups of a widget have their own keys.
@@ -105,9 +114,9 @@ function actionOf(event: KeyboardEvent, form: HTMLElement): HTMLElement | CellSt
   if (key === "Enter" && target instanceof HTMLSelectElement) return 0;
   if (key !== "Tab") return undefined;
   const step = shiftKey ? -1 : 1;
-  const boxes = [...form.querySelectorAll<HTMLElement>("input[type=checkbox]")];
-  const index = boxes.findIndex((box) => box === target);
-  return (index < 0 ? undefined : boxes[index + step]) ?? step;
+  const controls = findTabbable(form).filter(({ hidden }) => !hidden);
+  const index = controls.findIndex((control) => control === target);
+  return (index < 0 ? undefined : controls[index + step]) ?? step;
 }
 
 /** Returns the contexts that the field's control needs. */
@@ -118,7 +127,11 @@ function useRowForm(name: string, fields: readonly FieldModel[], row: Row, item:
     const stateOf = (draft: Draft) => formState(draft, fields, stored);
     const now = () => stateOf(draftOf(name));
     const change = (path: string, value: unknown): void =>
-      setDraft(name, (draft) => ({ ...changeDraft(draft, fields, stored, path, value), errors: noErrors }));
+      setDraft(name, (draft) => {
+        const next = changeDraft(draft, fields, stored, path, value);
+        // A reason without a field may be about any of them.
+        return { ...next, errors: new Map([...next.errors].filter(([each]) => each !== "")) };
+      });
     const context: FormContextValue = {
       name,
       stateOf,
@@ -134,21 +147,21 @@ function useRowForm(name: string, fields: readonly FieldModel[], row: Row, item:
 }
 
 /** Places the editor over its cell, within the scrolled content. It stays there if the cell is scrolled away. */
-function usePlace(form: RefObject<HTMLFormElement | null>, cell: HTMLElement, rowIndex: number): void {
+function usePlace(form: RefObject<HTMLFormElement | null>, cell: HTMLElement): void {
+  // After each render: the row may have moved.
+  useLayoutEffect(() => placeOver(cell, form.current!));
   useLayoutEffect(() => {
     const own = form.current!;
-    const place = (): void => {
-      if (cell.isConnected) placeOver(cell, own, own.parentElement!);
-    };
-    place();
     // Some controls grow with their text.
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(() => placeOver(cell, own));
     sizes.observe(own);
     return () => sizes.disconnect();
-  }, [form, cell, rowIndex]);
+  }, [form, cell]);
 }
 
-function placeOver(cell: HTMLElement, own: HTMLElement, box: HTMLElement): void {
+function placeOver(cell: HTMLElement, own: HTMLElement): void {
+  if (!cell.isConnected) return;
+  const box = own.parentElement!;
   const [inside, around] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
   own.style.minWidth = `${inside.width}px`;
   const left = inside.left - around.left + box.scrollLeft;

@@ -8,6 +8,7 @@ import { interpolate } from "../../../values/text/text";
 import { useLeaveGuard } from "../../form/use-leave-question";
 import type { FieldModel } from "../../model/form/form-model";
 import { formatValue } from "../../model/form/value-words";
+import { readAddress } from "../../model/table/address";
 import type { ColumnModel } from "../../model/table/columns";
 import type { SidebarItem } from "../../model/table/sidebar-items";
 import { useRegistry } from "../../registry/registry";
@@ -17,6 +18,7 @@ import { useRowRun } from "../../store/row-run";
 import { leadsElsewhere } from "../../table/row-opening";
 import type { Rows } from "../../table/use-rows";
 import { useCellFinder, type FoundCell } from "../../table/use-cell-finder";
+import type { RowChanges } from "../change-rows";
 import { LazyRunPopup } from "../lazy-popups";
 import { CellEditor, type CellStep } from "./CellEditor";
 import { discardEdits, draftName, editedRowsOf, fieldsInCells, type RowWithEdits } from "./edited-rows";
@@ -24,7 +26,7 @@ import { EditBar } from "./EditBar";
 import { useSaveEdits } from "./save-edits";
 
 /** Props of edits in cells: the table, and the item that its rows belong to. */
-export interface CellEditsProps {
+export interface CellEditsProps extends Pick<RowChanges, "findStrays"> {
   screen: TablePage;
   actions: Selection;
   edit: BulkEdit;
@@ -77,9 +79,9 @@ export function CellEdits(props: CellEditsProps): ReactNode {
 }
 
 /** Filters, sorts and panels of the same table keep its edits. */
-function isSameTable(url: string, { route, sidebar }: TablePage, { id }: SidebarItem): boolean {
+function isSameTable(url: string, screen: TablePage, { id }: SidebarItem): boolean {
   const [path, query] = new URL(url).hash.slice(1).split("?");
-  return path === route && new URLSearchParams(query).get(sidebar?.addressParam ?? "") === id;
+  return path === screen.route && readAddress(screen, new URLSearchParams(query)).item === id;
 }
 
 /** Shows unsaved values in their cells. */
@@ -106,13 +108,15 @@ function useOpenedCell({ shown, found }: CellEditsProps, fields: readonly FieldM
   // The list may have been read again in another order, or without the row. The edits so far stay.
   const rowIndex = found.rows?.findIndex(({ id }) => id === pressed?.row.id) ?? -1;
   const opened = pressed && !busy && rowIndex >= 0 ? { ...pressed, rowIndex } : undefined;
-  const isLost = pressed !== undefined && !opened;
-  useEffect(() => {
-    if (!isLost) return;
+  const [lost, setLost] = useState(0);
+  if (pressed && !opened) {
     setOpened(undefined);
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>("#main [role=region] tr[tabindex='0']")?.focus({ preventScroll: true });
-  }, [isLost]);
+    setLost(lost + 1);
+  }
+  useEffect(() => {
+    if (lost > 0 && document.activeElement === document.body)
+      document.querySelector<HTMLElement>("#main [role=region] tr[tabindex='0']")?.focus({ preventScroll: true });
+  }, [lost]);
   const cellAt = useCellFinder(shown, found.rows);
   const editableAt = (target: EventTarget | null): OpenedCell | undefined => {
     const at = cellAt(target);

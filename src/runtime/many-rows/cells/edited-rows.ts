@@ -2,7 +2,7 @@ import type { AnyRow } from "../../../../definitions/language/call";
 import type { BulkEdit, CellEdits } from "../../../../definitions/language/table";
 import { noErrors } from "../../../backend/calls/error-paths";
 import { valueAt } from "../../../values/json/path";
-import { noDraft, type Draft } from "../../model/form/draft";
+import type { Draft } from "../../model/form/draft";
 import type { FieldModel } from "../../model/form/form-model";
 import { resolveLines } from "../../model/form/resolve-lines";
 import type { Schemas } from "../../model/form/schema";
@@ -40,9 +40,9 @@ export const restoreDraft = (name: string, draft: Draft): void => {
   else setDraft(name, () => draft);
 };
 
-/** Notes why a row was not saved. */
-export const noteFailure = (name: string, reason: string): void =>
-  setDraft(name, (draft = noDraft) => ({ ...draft, errors: new Map([["", [reason]]]) }));
+/** Notes why a row was not saved: errors of fields, else a reason. */
+export const noteFailure = (name: string, reason: string, errors = noErrors): void =>
+  setDraft(name, (draft) => ({ ...draft, errors: errors.size > 0 ? errors : new Map([["", [reason]]]) }));
 
 /** Removes the notes of an earlier save. */
 export const forgetFailures = (table: string): void => {
@@ -60,11 +60,9 @@ export const fieldOf = (path: string, fields: readonly FieldModel[], { unsaved }
     schema: {},
   };
 
-/** Returns a function that gives the labels of a row's edited fields that cannot be edited any more. */
-export const lostFields =
-  (fields: readonly FieldModel[]) =>
-  ({ draft }: RowWithEdits): string[] =>
-    [...draft.unsaved].flatMap(([path, label]) => (fields.some((field) => field.path === path) ? [] : [label]));
+/** Returns the labels of a row's edited fields that cannot be edited any more. */
+export const lostFields = (fields: readonly FieldModel[], { unsaved }: Draft): string[] =>
+  [...unsaved].flatMap(([path, label]) => (fields.some((field) => field.path === path) ? [] : [label]));
 
 /** Returns the fields whose cells can be edited. */
 export function fieldsInCells(

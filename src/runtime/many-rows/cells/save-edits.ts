@@ -74,23 +74,24 @@ export function useSaveEdits(props: CellEditsProps, fields: readonly FieldModel[
   return mutation;
 }
 
-/** Returns the edited rows as stored now. Throws a Failure. */
+/**
+ * Returns the edited rows as stored now, without those that cannot be saved, which note the reason. Throws a Failure.
+ */
 async function readEdited({ edit, item, found, fields }: EditedTable): Promise<readonly Row[]> {
   forgetFailures(item.id);
   const ids = editedRowsOf(item.id).map(({ id }) => id);
   const rows = (await readByIds(edit.read, item.id, ids)) as readonly Row[];
-  const edited = editedRowsOf(item.id);
-  const isEdited = ({ path }: FieldModel): boolean => edited.some(({ draft }) => draft.edits.has(path));
-  const dropped = [...new Set(edited.flatMap(lostFields(fields))), ...droppedFrom(rows, fields.filter(isEdited))];
-  if (dropped.length > 0) throw new Failure(interpolate(conflictTexts.noField, { fields: joinNames(dropped) }));
   const now = new Map(rows.map((row) => [row.id, row]));
   const shown = new Map(found.rows?.map((row) => [row.id, row]));
-  for (const { id, name } of edited) {
+  return editedRowsOf(item.id).flatMap(({ id, name, draft }) => {
     const row = now.get(id);
-    if (!row) noteFailure(name, texts.failure.gone);
-    if (shown.has(id) && !isEqual(shown.get(id), row)) found.replace(id, row);
-  }
-  return rows;
+    const isEdited = ({ path }: FieldModel): boolean => draft.edits.has(path);
+    const lost = row ? [...lostFields(fields, draft), ...droppedFrom([row], fields.filter(isEdited))] : [];
+    if (lost.length === 0 && shown.has(id) && !isEqual(shown.get(id), row)) found.replace(id, row);
+    if (row && lost.length === 0) return [row];
+    noteFailure(name, row ? interpolate(conflictTexts.noField, { fields: joinNames(lost) }) : texts.failure.gone);
+    return [];
+  });
 }
 
 const stateOf = ({ item, fields }: EditedTable, row: Row): FormState =>
@@ -125,25 +126,29 @@ function applyChoices({ item, fields }: EditedTable, rows: readonly Row[], their
 
 /** Saves rows one after the other. */
 function run(work: EditedTable, rows: readonly Row[]): void {
-  const { actions, edit, item, found, titleOf, onRetry } = work;
+  const { actions, edit, item, found, titleOf, onRetry, findStrays } = work;
   const nameOf = (id: string): string => draftName(item.id, id);
   // Others may have stored the same values.
   const changed = rows.filter((row) => stateOf(work, row).changed.size > 0);
   for (const row of rows) if (!changed.includes(row)) dropDrafts(nameOf(row.id));
   if (changed.length === 0) return listRefused(work);
+  const saved: Row[] = [];
   void runOverRows({
     label: cellEditTexts.heading,
     unit: actions.unit[changed.length === 1 ? 0 : 1],
     rows: changed,
     titleOf,
-    make: (row) => saveEdited(work, row),
-    onFailed: (id, reason) => noteFailure(nameOf(id), reason),
+    make: (row) => saveEdited(work, row, (stored) => void saved.push(stored)),
+    onFailed: (id, reason, errors) => noteFailure(nameOf(id), reason, errors),
     onGone: (id) => {
       found.replace(id, undefined);
       noteFailure(nameOf(id), texts.failure.gone);
     },
     success: edit.success,
-    onEnd: () => listRefused(work),
+    onEnd: () => {
+      listRefused(work);
+      void findStrays(edit.read, item.id, saved);
+    },
     onRetry,
     words: cellEditTexts.outcome,
   });
@@ -153,7 +158,7 @@ function run(work: EditedTable, rows: readonly Row[]): void {
  * Saves the edits of one row as stored now. Edits made since then remain. Returns how to count the row as done. Throws
  * a Failure, also for values that others changed while earlier rows were saved.
  */
-async function saveEdited(work: EditedTable, { id }: Row): Promise<() => void> {
+async function saveEdited(work: EditedTable, { id }: Row, onShown: (stored: Row) => void): Promise<() => void> {
   const { edit, panel, item, fields } = work;
   const { call } = panel.save;
   const release = await acquireWriteLock({ call, path: rowPath(call, id, item.id) });
@@ -170,7 +175,8 @@ async function saveEdited(work: EditedTable, { id }: Row): Promise<() => void> {
       (body, field) => withValueAt(body, field.path, valueToSet(field, data)),
       {},
     );
-    const count = sent.length > 0 ? await changeRow(work, id, { payload, fields: sent, hasLock: true }) : undefined;
+    const count =
+      sent.length > 0 ? await changeRow(work, id, { payload, fields: sent, hasLock: true, onShown }) : undefined;
     return () => {
       count?.();
       restoreDraft(name, removeSavedEdits(draftOf(name), new Set(edits.keys()), edits));

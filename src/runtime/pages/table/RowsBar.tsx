@@ -9,7 +9,7 @@ import { LiveBar, type LiveBarProps } from "../../table/live/LiveBar";
 import { lazyComponent } from "../../ui/loading/lazy-component";
 
 /** Props of the bar: the table, and the item that its rows belong to. */
-export type RowsBarProps = Omit<LiveBarProps, "live"> & Pick<CellEditsProps, "shown">;
+export type RowsBarProps = Omit<LiveBarProps, "live"> & Pick<CellEditsProps, "shown" | "findStrays">;
 
 const LazyCellEdits = lazyComponent(async () => (await import("../../many-rows/cells/CellEdits")).CellEdits, {
   waiting: null,

@@ -29,6 +29,7 @@ import { LazyRowsBar } from "./LazyRowsBar";
 import { OpenedRow } from "./OpenedRow";
 import { SavableRows } from "../../many-rows/SavableRows";
 import { SelectableRows } from "../../many-rows/SelectableRows";
+import { useUnmatchedRows } from "../../many-rows/use-unmatched-rows";
 import { exportOpener, FirstRowButtons, OpenedTransfer, TransferButtons } from "./RowsTransfer";
 import { type AddressState, useFormerNames } from "./table-address";
 import { TableTools } from "./TableTools";
@@ -86,7 +87,7 @@ function ShownTable(props: TableViewProps): ReactNode {
   const column = useColumns(screen, item);
   const { columns, former, shown, choice, remember } = column;
   const sort = useKnownSort(screen, columns, former, table);
-  const { found, refreshCount, refresh, request, live } = useFound(props, column, sort, all);
+  const { found, refreshCount, refresh, request, unmatched, live } = useFound(props, column, sort, all);
   const { hint, ...help } = useFilterHelp(props, columns);
   const list = item?.id ?? screen.route;
   const { views, ...below } = useListTools({ ...props, ...table, ...column, ...help, found, sort, list }) ?? {};
@@ -108,9 +109,8 @@ function ShownTable(props: TableViewProps): ReactNode {
       />
       <Times {...{ screen, item, table, all, refreshCount }} />
       <Rows
-        {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go, live }}
+        {...{ screen, label, found, refreshCount, sort, choice, remember, item, filter, hint, go, live, unmatched }}
         columns={shown}
-        sent={request.filter}
         onSort={screen.fixedOrder ? undefined : (next) => go({ sort: next })}
         filterRejected={filterError !== undefined}
         onClear={filter || range ? () => go({ filter: "", range: undefined }) : undefined}
@@ -286,6 +286,8 @@ function useFound(
     row !== undefined &&
     (hasFormerNames(row, former, columns) || (rows.failure?.status === 400 && lacksColumns(row, columns)));
   const found = isOld ? { ...rows, rows: undefined } : rows;
-  const live = <LazyRowsBar {...{ screen, item, found, request, refresh, shown }} />;
-  return { found, refreshCount, refresh, request, live };
+  const unmatched = useUnmatchedRows(found, request.filter);
+  const { findStrays } = unmatched;
+  const live = <LazyRowsBar {...{ screen, item, found, request, refresh, shown, findStrays }} />;
+  return { found, refreshCount, refresh, request, unmatched, live };
 }
