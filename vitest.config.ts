@@ -16,6 +16,7 @@ export default mergeConfig(
             exclude: ["tests/browser/**", "tests/server/**"],
             environment: "node",
             isolate: false,
+            setupFiles: ["tests/support/version.ts"],
           },
         },
         {
@@ -25,7 +26,7 @@ export default mergeConfig(
             include: ["tests/**/*.test.tsx"],
             environment: "happy-dom",
             isolate: false,
-            setupFiles: ["tests/support/react.ts", "tests/support/dom.ts"],
+            setupFiles: ["tests/support/react.ts", "tests/support/version.ts", "tests/support/dom.ts"],
           },
         },
         {
@@ -34,7 +35,7 @@ export default mergeConfig(
             name: "server",
             include: ["tests/server/**/*.test.ts"],
             environment: "node",
-            globalSetup: ["tests/server/global.ts"],
+            globalSetup: ["tests/server/global.ts", "tests/server/seeds.ts"],
             testTimeout: 30_000,
             hookTimeout: 300_000,
           },

@@ -87,6 +87,20 @@ function distinct(environments) {
 }
 
 /**
+ * Returns a warning for each protected environment whose backend is also served without protection.
+ * @param {readonly Environment[]} environments
+ */
+export const unprotectedTwins = (environments) =>
+  environments.flatMap(({ name, url, protected: isProtected }) => {
+    const isSame = (/** @type {Environment} */ other) => rootOf(other.url) === rootOf(url) && !other.protected;
+    const open = isProtected ? environments.filter(isSame).map((other) => other.name) : [];
+    return open.map((other) => `${name} is protected, but ${other} is the same backend and is not.`);
+  });
+
+/** @param {string} url */
+const rootOf = (url) => new URL(url.replace(/\/?$/, "/")).href;
+
+/**
  * Returns the address of a backend. Throws a sentence if it is not usable.
  * @param {string} text
  * @param {string} where the option or the file that names it

@@ -7,7 +7,7 @@ import { prepareDataFolder } from "./data-folder";
 import { isNewData, noteVersion, versionFor } from "./data-version";
 import { hasSuperusers, awaitInstallToken, fetchVersionOrOldest } from "./first-admin";
 import type { compare as Compare } from "./compare/compare";
-import type { Environment } from "./environments.mjs";
+import { unprotectedTwins, type Environment } from "./environments.mjs";
 import { createFront, type ServedEnvironment } from "./front";
 import { keepBackend } from "./keep-backend";
 import type { Options } from "./options.mjs";
@@ -36,6 +36,7 @@ export const compare = async (...given: Parameters<typeof Compare>): Promise<num
   (await import("./compare/compare")).compare(...given);
 
 async function serveSeveral(options: Options, environments: readonly Environment[]): Promise<void> {
+  for (const warning of unprotectedTwins(environments)) console.error(warning);
   const served = await Promise.all(environments.map(runningEnvironment));
   const server = await frontFor(options, { environments: served });
   stopWhenAsked(server, {});

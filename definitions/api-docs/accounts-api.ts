@@ -15,8 +15,17 @@ import { answerParameters, expand, id, isAuth } from "./record-parameters";
 import { needsAdmin, notFound } from "./sample-texts";
 
 const ofAny = { note: "Requires Authorization:TOKEN header" };
-const noTokenAtAll = "The request requires admin or record authorization token to be set.";
-const notAllowed = "You are not allowed to perform this request.";
+const notOwn = [
+  { status: 401, message: "The request requires admin or record authorization token to be set." },
+  { status: 403, message: "You are not allowed to perform this request." },
+  { status: 404, message: notFound },
+];
+
+const done = (message: string, field: string) =>
+  [
+    { status: 204, body: null },
+    { status: 400, message, fault: isRequired(field) },
+  ] as const;
 
 const ofPassword = { usernamePassword: "{usernamePassword}", emailPassword: "{emailPassword}" };
 
@@ -63,10 +72,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     intro: ["Sends the verification email of an account. The response is the same if no such account exists."],
     body: [email],
     code: [{ method: "requestVerification", arguments: [{ value: "{email}" }] }],
-    answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{invalid}", fault: isRequired("email") },
-    ],
+    answers: done("{invalid}", "email"),
   },
   {
     tab: "Confirm verification",
@@ -75,10 +81,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     intro: ["Confirms the email of an account."],
     body: [text("token", "The token from the email.", "VERIFICATION_TOKEN")],
     code: [{ method: "confirmVerification", arguments: [{ value: "VERIFICATION_TOKEN" }] }],
-    answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{unconfirmed}", fault: isRequired("token") },
-    ],
+    answers: done("{unconfirmed}", "token"),
   },
   {
     tab: "Request password reset",
@@ -87,10 +90,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     intro: ["Sends the password reset email of an account. The response is the same if no such account exists."],
     body: [email],
     code: [{ method: "requestPasswordReset", arguments: [{ value: "{email}" }] }],
-    answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{invalid}", fault: isRequired("email") },
-    ],
+    answers: done("{invalid}", "email"),
   },
   {
     tab: "Confirm password reset",
@@ -108,10 +108,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
         arguments: [{ value: "PASSWORD_RESET_TOKEN" }, { value: "{newPassword}" }, { value: "{newPassword}" }],
       },
     ],
-    answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{passwordNotSet}", fault: isRequired("token") },
-    ],
+    answers: done("{passwordNotSet}", "token"),
   },
   {
     tab: "Request email change",
@@ -122,8 +119,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     body: [text("newEmail", "The new email address.", "{newEmail}")],
     code: [signIn, { method: "requestEmailChange", arguments: [{ value: "{newEmail}" }] }],
     answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{emailNotAsked}", fault: isRequired("newEmail") },
+      ...done("{emailNotAsked}", "newEmail"),
       { status: 401, message: noToken },
       { status: 403, message: foreign },
     ],
@@ -138,10 +134,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
       text("password", "The password of the account.", "{password}"),
     ],
     code: [{ method: "confirmEmailChange", arguments: [{ value: "EMAIL_CHANGE_TOKEN" }, { value: "{password}" }] }],
-    answers: [
-      { status: 204, body: null },
-      { status: 400, message: "{emailNotSet}", fault: isRequired("token") },
-    ],
+    answers: done("{emailNotSet}", "token"),
   },
   {
     tab: "List auth methods",
@@ -193,9 +186,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
           },
         ],
       },
-      { status: 401, message: noTokenAtAll },
-      { status: 403, message: notAllowed },
-      { status: 404, message: notFound },
+      ...notOwn,
     ],
   },
   {
@@ -207,12 +198,7 @@ export const accountOperations: readonly OperationOn<Accounts>[] = [
     token: ofAny,
     path: [recordId, text("provider", "The name of the provider, such as google.", "google")],
     code: [signIn, { method: "unlinkExternalAuth", arguments: [{ value: "RECORD_ID" }, { value: "google" }] }],
-    answers: [
-      { status: 204, body: null },
-      { status: 401, message: noTokenAtAll },
-      { status: 403, message: notAllowed },
-      { status: 404, message: notFound },
-    ],
+    answers: [{ status: 204, body: null }, ...notOwn],
   },
   {
     since: "v0.23",

@@ -31,16 +31,17 @@ const ordered = { kinds: [...texts, "number", "unknown"] } as const;
 export const conditionOperators: readonly ConditionOperator[] = [
   { label: "equal", operator: "=", kinds: [...single, "number", "flag", "unknown"] },
   { label: "notEqual", operator: "!=", kinds: [...single, "number", "flag", "unknown"] },
-  { label: "has", modifier: "each", operator: "?=", ...several },
-  // Before, an empty list has no value that differs.
-  { since: "v0.23", label: "hasNot", modifier: "each", operator: "!=", ...several },
+  // v0.16 does not find the id of a relation in this way. The versions between are untested.
+  { since: "v0.22", label: "has", modifier: "each", operator: "?=", ...several },
+  // Up to v0.23 an empty list has no value that differs. The versions between are untested.
+  { since: "v0.30", label: "hasNot", modifier: "each", operator: "!=", ...several },
   { label: "hasContaining", modifier: "each", operator: "?~", ...several },
   { label: "count", modifier: "length", operator: "=", ...several },
   { label: "more", modifier: "length", operator: ">", ...several },
   { label: "fewer", modifier: "length", operator: "<", ...several },
   // A list without modifiers is compared as one text.
   { before: "v0.11", label: "contains", operator: "~", ...several },
-  { before: "v0.23", label: "lacks", operator: "!~", ...several },
+  { before: "v0.30", label: "lacks", operator: "!~", ...several },
   // Any version finds a text in JSON. They differ in how they compare it as a value.
   { label: "contains", operator: "~", kinds: [...texts, "choice", "json", "unknown"] },
   // Unknown fields have neither this operator nor that of empty values: a missing value meets none of them.

@@ -3,7 +3,7 @@ import type { AccountOptions } from "../types/account-options";
 import type { AuthOptions, Collection } from "../types/collection";
 import type { FieldTypeName } from "../types/field";
 import type { ReservedWords } from "../language/line";
-import { firstJsonLimit, minimumOptions, zeroMeans } from "./backend-limits";
+import { firstJsonLimit, minimumOptions, unlimited, zeroMeans } from "./backend-limits";
 import { fieldTypeSpans } from "./field-type-spans";
 import { rules } from "./rules";
 import { laterReserved, reserved, systemFields } from "./system-fields";
@@ -185,6 +185,8 @@ export const importFacts = {
   }),
   /** Meaning of 0 as an option: another value, or null for no limit. */
   zeroMeans: byVersion<OptionValues<number | null | ByVersion<number>>>({ "v0.8": {}, "v0.23": zeroMeans }),
+  /** Values of an option from which on it is no limit. */
+  noLimitFrom: byVersion<OptionValues<number>>({ "v0.8": {}, "v0.23": { relation: { maxSelect: unlimited } } }),
   /** Whether a relation may refer to its collection by name. */
   targetsByName: byVersion<boolean>({ "v0.8": true, "v0.13": false }),
   /** Whether a relation outside a view may target a view. */

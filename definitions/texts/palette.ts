@@ -6,7 +6,7 @@ export const paletteTexts = {
   groups: {
     here: "On this page",
     recent: "Recent",
-    record: "Record",
+    row: "Record",
     settings: "Settings",
     pages: "Pages",
     environments: "Environments",
@@ -14,7 +14,7 @@ export const paletteTexts = {
   showAll: "Show all {n}",
   inHelp: "Found in its help: {text}",
   inField: "Has the field {text}",
-  recordOf: "Record of {name}",
+  rowOf: "Record of {name}",
   readOnly: "{name}: {badge}",
   on: "On",
   off: "Off",
@@ -26,7 +26,7 @@ export const paletteTexts = {
   looking: { one: "Looking for this id in 1 collection...", many: "Looking for this id in {n} collections..." },
   progress: "{done} of {n}",
   stop: "Stop",
-  noRecord: {
+  noRow: {
     one: "The collection has no record with this id.",
     many: "None of {n} collections has a record with this id.",
   },

@@ -116,6 +116,8 @@ export const recordTexts = {
       one: "1 record of {collection} loses its link to {it} in {field}.",
       many: "{n} records of {collection} lose their link to {it} in {field}.",
     },
+    blocked: { one: "This record cannot be deleted.", many: "None of the {n} selected records can be deleted." },
+    moreBlocking: { one: "And 1 more", many: "And {n} more" },
     more: "More records may link to {it}: not all could be checked.",
     it: { one: "it", many: "them" },
     its: { one: "Its", many: "Their" },

@@ -2,13 +2,13 @@ import { backendTexts } from "../../definitions/texts/backend";
 import { secretStates } from "../../definitions/texts/compare";
 import { selectBackend } from "../../src/backend/version/backend";
 import { nameOfRange } from "../../src/backend/version/version-range";
-import { differencesBetween } from "../../src/features/environments/model/differences";
+import { compareSides } from "../../src/features/environments/model/compare-sides";
 import { settingDifferences } from "../../src/features/environments/model/settings";
-import { isReadSide, readSide } from "../../src/features/environments/model/sides";
 import { wholeCollection } from "../../src/features/collections/configuration/after-import";
 import { readCollection, formatConfiguration } from "../../src/features/collections/configuration/configuration";
 import { interpolate } from "../../src/values/text/text";
 import { compareHelp, compareOptions, type CompareOptions } from "./options";
+import { readBaseFile } from "./base-file";
 import { credentialsOf } from "./credentials";
 import { readEnvironment, type ReadEnvironment } from "./read-environment";
 import { countOf, jsonOf, markdownOf, type Comparison } from "./report";
@@ -41,24 +41,28 @@ export async function compare(given: readonly string[], around: Surroundings): P
 }
 
 async function comparisonOf(
-  { source: from, target: to }: CompareOptions,
+  { source: from, target: to, baseFile }: CompareOptions,
   variables: Surroundings["variables"],
 ): Promise<Comparison> {
-  // Before any request, so that a missing variable is reported at once.
+  const environments = [from.name, to.name] as const;
+  // Before any request, so that a missing variable or file is reported at once.
+  const stored = baseFile === undefined ? undefined : readBaseFile(baseFile, ...environments);
   const accounts = [from, to].map(({ name }) => credentialsOf(name, variables)) as [Credentials, Credentials];
   // One after the other, because the selected version is the program's.
   const source = await readEnvironment(from, accounts[0]);
   const target = await readEnvironment(to, accounts[1]);
   selectBackend(target.version);
   const current = target.collections.map((each) => wholeCollection(readCollection(each)));
-  const side = readSide(current, formatConfiguration(source.collections));
-  if (!isReadSide(side)) throw new Error(`${source.name}: the collections could not be read.`);
+  const text = formatConfiguration(source.collections);
+  const compared = compareSides({ target: current, text, stored, environments });
+  if ("why" in compared) throw new Error(`${source.name}: the collections could not be read.`);
+  if (compared.unreadableBase) throw new Error(`The common base in ${baseFile} could not be read.`);
   return {
     source: named(source),
     target: named(target),
-    differences: differencesBetween(current, side.list),
+    differences: compared.differences,
     settings: settingDifferences(source.settings, target.settings, secretStates).filter(({ isOwn }) => !isOwn),
-    losses: side.losses,
+    losses: compared.side.losses,
   };
 }
 

@@ -7,6 +7,8 @@ export interface CompareOptions {
   source: Environment;
   target: Environment;
   format: "markdown" | "json";
+  /** File with the common base. */
+  baseFile: string | undefined;
 }
 
 export const compareHelp = `Compares the collections and settings of two environments. Nothing is written.
@@ -17,6 +19,8 @@ Usage: ${command} compare SOURCE TARGET [options]
                   the names and addresses (default sextant.json)
   --backend NAME=URL
                   names an address instead; may be repeated
+  --base FILE     the common base, saved on the page Compare environments: it tells
+                  which side changed something, and finds what was renamed
   --format FORMAT markdown or json (default markdown)
   --help          this text
 
@@ -28,6 +32,7 @@ Exits with 0 if there is no difference, 1 if there are differences, 2 after an e
 
 const known = {
   backend: { type: "string", multiple: true },
+  base: { type: "string" },
   environments: { type: "string" },
   format: { type: "string", default: "markdown" },
   help: { type: "boolean", short: "h", default: false },
@@ -47,7 +52,7 @@ export function compareOptions(given: readonly string[]): CompareOptions | "help
     throw new Error("--environments and --backend both name backends: omit one of them.");
   const all = values.backend ? namedBackends(values.backend) : environmentsFrom(values.environments);
   if (!all) throw new Error("There is no sextant.json here. Name it with --environments, or use --backend NAME=URL.");
-  return { source: named(all, source), target: named(all, target), format };
+  return { source: named(all, source), target: named(all, target), format, baseFile: values.base };
 }
 
 function named(all: readonly Environment[], wanted: string): Environment {

@@ -1,4 +1,4 @@
-import { reportTexts } from "../../definitions/texts/compare";
+import { compareTexts, reportTexts } from "../../definitions/texts/compare";
 import { conversionTexts } from "../../definitions/texts/conversion-texts";
 import type { Difference } from "../../src/features/environments/model/differences";
 import type { SettingDifference } from "../../src/features/environments/model/settings";
@@ -62,9 +62,12 @@ export function markdownOf(compared: Comparison): string {
 function collectionLines({ change, parts }: Difference, names: Readonly<Record<string, string>>): string {
   const { name } = change.after ?? change.before;
   const kind = interpolate(reportTexts.kinds[change.kind], names);
-  const lines = parts.flatMap((part) =>
-    sentencesOf(part).map((sentence) => `- ${part.deletesData ? "⚠ " : ""}${writtenSentence(sentence, code)}`),
-  );
+  const lines = parts.flatMap((part) => {
+    const origin = part.changedIn ? ` (${interpolate(compareTexts.origins[part.changedIn], names)})` : "";
+    return sentencesOf(part).map(
+      (sentence) => `- ${part.deletesData ? "⚠ " : ""}${writtenSentence(sentence, code)}${origin}`,
+    );
+  });
   return [`### ${escaped(name)}: ${kind}`, lines.join("\n")].join("\n\n");
 }
 
@@ -112,6 +115,7 @@ export function jsonOf({ source, target, differences, settings, losses }: Compar
         part: part.key,
         effects: sentencesOf(part).map((sentence) => writtenSentence(sentence, plain)),
         deletesData: part.deletesData,
+        changedIn: part.changedIn,
       })),
     })),
     settings: settings.map(({ path, source: from, target: to }) => ({ path, source: from, target: to })),

@@ -34,6 +34,7 @@ import { widgets as valueWidgets } from "../widgets";
 import { icons } from "../widgets/icons";
 import { lazyComponent } from "../runtime/ui/loading/lazy-component";
 import { loadModule } from "../runtime/ui/loading/load-module";
+import { EarlyPalette } from "../runtime/app/PaletteButton";
 import { Shell } from "../runtime/app/Shell";
 import { backend } from "../backend/version/backend";
 
@@ -75,7 +76,7 @@ const ProviderIcon = lazyComponent(async () => (await import("../widgets/Provide
 });
 
 const Palette = lazyComponent(async () => (await import("./PaletteWithSettings")).PaletteWithSettings, {
-  waiting: null,
+  waiting: <EarlyPalette />,
 });
 
 const rowEditor = createLazyFormPanel(async () => (await import("./RowEditor")).RowEditor);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { save, toast } from "./support/settings";
-import { axe, axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
+import { axe, axeInBothThemes, expect, runOn, storeSession, test, type Site } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const docks = Array.from({ length: 60 }, (_, at) => ({
   name: `dock_${String(at + 1).padStart(2, "0")}`,

@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { backupTexts } from "../../definitions/texts/backups";
 import { texts } from "../../definitions/texts/texts";
 import { toast } from "./support/settings";
-import { axe, expect, storeSession, test, type Site } from "./support/test";
+import { axe, expect, runOn, storeSession, test, type Site } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const path = "#/settings/backups";
 // The page asks for the health of the backend while it restarts.

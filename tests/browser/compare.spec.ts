@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { sessionKey } from "../../definitions/backend/backend-limits";
 import { storagePlace } from "../../server/front";
-import { axeInBothThemes, expect, test, type Site } from "./support/test";
+import { axeInBothThemes, expect, runOn, test, type Site } from "./support/test";
 import { makeSeed, startSite } from "./support/site";
 import { addressOf } from "./support/collections";
 import { confirmImport, expectImported, storedCollections } from "./support/transfer";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 test.describe.configure({ timeout: 120_000 });
 
 const canaries = { staging: "canary-of-staging", production: "canary-of-production" };

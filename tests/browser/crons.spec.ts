@@ -1,7 +1,7 @@
 import { toast } from "./support/settings";
-import { expect, test } from "./support/test";
+import { expect, runOn, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 test("shows when a cron runs next, and runs it at once", async ({ signedIn: page, expectProblem }) => {
   await page.goto("#/settings/crons");

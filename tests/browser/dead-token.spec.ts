@@ -12,11 +12,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: true });
 
 /** Opens a collection of five records, of which guests see none or those that a rule allows. */
-async function openLetters(
-  page: Page,
-  site: Site,
-  listRule = rule,
-): Promise<{ id: string; first: string; second: string }> {
+async function openLetters(page: Page, site: Site, listRule = rule): Promise<{ id: string; first: string }> {
   const rules = { listRule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule };
   const shape = bodyOf(site.version, { name: "letters", type: "base", fields: { title: "text" } });
   const made = await site.call<{ id: string }>("POST", "/api/collections", { ...shape, ...rules });
@@ -26,7 +22,7 @@ async function openLetters(
   await storeSession(page, site, site);
   await page.goto(site.url + addressOf({ collectionId: made.id, sort: "+title" }));
   await expect(page.getByRole("cell", { name: "Letter 1", exact: true })).toBeVisible();
-  return { id: made.id, first: items[0]!.id, second: items[1]!.id };
+  return { id: made.id, first: items[0]!.id };
 }
 
 /** Ends the session behind the back of the page, then clicks. */
@@ -77,7 +73,7 @@ test.beforeEach(({ expectProblem }) => {
 
 test("asks for a new session where a dead token sees no records", async ({ page, ownSite }) => {
   test.slow();
-  const { id, first, second } = await openLetters(page, ownSite);
+  const { id, first } = await openLetters(page, ownSite);
   await test.step("deletes none of the selected records", async () => {
     await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
     await button(page, "Delete selected").click();
@@ -96,33 +92,22 @@ test("asks for a new session where a dead token sees no records", async ({ page,
     expect(await titlesIn(page, ownSite, id)).toEqual(before);
     await expect(field(panel, "title")).toHaveValue("Letter 1");
     await expect(page.getByText(/no longer exists/)).toBeHidden();
-    await button(panel, "More").click();
-    await page.getByRole("menuitem", { name: "Delete" }).click();
-    await button(page.getByRole("alertdialog"), "Yes").click();
-    await expect(panel).toBeHidden();
-    // The panel is hidden under its question, too.
-    await expect.poll(() => titlesIn(page, ownSite, id)).toEqual(before.slice(1));
   });
-  await test.step("neither saves nor creates a record as a guest where rules admit guests", async () => {
+  await test.step("creates no record as a guest where rules admit guests", async () => {
+    // A save reads the record first, and a guest would not be given it. Nothing precedes a create.
     const open = { listRule: "", viewRule: "", createRule: "", updateRule: "" };
     await callAs(page, ownSite, "PATCH", `/api/collections/${id}`, open);
-    for (const [name, act, title, recordId] of [
-      ["Edit", "Save changes", "Letter 2b", second],
-      ["New", "Create", "Letter 6", "new"],
-    ] as const) {
-      await page.goto(`${ownSite.url}${addressOf({ collectionId: id })}&recordId=${recordId}`);
-      await page.reload();
-      const panel = page.getByRole("dialog", { name: `${name} letters record` });
-      const titles = await titlesIn(page, ownSite, id);
-      await field(panel, "title").fill(title);
-      await actAsStranger(page, ownSite, button(panel, act));
-      await signInAgain(page);
-      expect(await titlesIn(page, ownSite, id)).toEqual(titles);
-      await expect(field(panel, "title")).toHaveValue(title);
-      await button(panel, act).click();
-      await expect(panel).toBeHidden();
-    }
-    expect(await titlesIn(page, ownSite, id)).toEqual(["Letter 2b", "Letter 3", "Letter 4", "Letter 5", "Letter 6"]);
+    await page.goto(`${ownSite.url}${addressOf({ collectionId: id })}&recordId=new`);
+    await page.reload();
+    const panel = page.getByRole("dialog", { name: "New letters record" });
+    await field(panel, "title").fill("Letter 6");
+    await actAsStranger(page, ownSite, button(panel, "Create"));
+    await signInAgain(page);
+    expect(await titlesIn(page, ownSite, id)).toEqual(before);
+    await expect(field(panel, "title")).toHaveValue("Letter 6");
+    await button(panel, "Create").click();
+    await expect(panel).toBeHidden();
+    expect(await titlesIn(page, ownSite, id)).toEqual([...before, "Letter 6"]);
   });
 });
 
@@ -134,19 +119,6 @@ test("never takes the records that guests see for all records", async ({ page, o
     await actAsStranger(page, ownSite, byTitle);
     await signInAgain(page);
     await expect(page.getByText("Showing 5 of 5")).toBeVisible();
-  });
-  await test.step("reports no selected record as deleted in a bulk edit", async () => {
-    await page.getByRole("checkbox", { name: "Select all loaded records" }).check();
-    await button(page, "Edit selected").click();
-    const panel = page.getByRole("dialog", { name: "Edit 5 records" });
-    await panel.getByRole("switch", { name: "Set title" }).check();
-    await actAsStranger(page, ownSite, button(panel, "Preview changes"));
-    await expect(page.getByText(/deleted/)).toBeHidden();
-    await signInAgain(page);
-    await expect(panel.getByRole("switch", { name: "Set title" })).toBeChecked();
-    await button(panel, "Cancel").click();
-    await button(page.getByRole("alertdialog"), "Discard").click();
-    await expect(page.getByRole("cell", { name: /^Letter \d$/ })).toHaveCount(5);
   });
   await test.step("saves no export that became a guest's on the way", async () => {
     await page.reload();

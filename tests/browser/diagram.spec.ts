@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { axeInBothThemes, expect, storeSession, test, type Site } from "./support/test";
+import { axeInBothThemes, expect, runOn, storeSession, test, type Site } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const title = { name: "title", type: "text", required: true };
 const idOf = (name: string): string => name.padEnd(15, "0");

@@ -72,7 +72,11 @@ test("shows hostile strings as text in a record, its relations and its files", a
     people,
     hostileStrings.map((title) => ({ title })),
   );
-  const keys = hostileStrings.map((_, index) => `t${index}`);
+  // The table has shown each of them; here are those of every kind, and all that an editor would draw or change.
+  const some = hostileStrings.filter(
+    (text, index) => index % 4 === 0 || text.length >= longText.editorFrom || text !== oneEnd(text),
+  );
+  const keys = some.map((_, index) => `t${index}`);
   const relation = { type: "relation", options: { collectionId: people.id } } as const;
   const file = { type: "file", options: { maxSelect: 250, maxSize: 1000 } } as const;
   const notes = await store.collection("notes", {
@@ -80,11 +84,11 @@ test("shows hostile strings as text in a record, its relations and its files", a
     papers: file,
     ...Object.fromEntries(keys.map((key) => [key, "text" as const])),
   });
-  const values = Object.fromEntries(keys.map((key, index) => [key, hostileStrings[index]!]));
+  const values = Object.fromEntries(keys.map((key, index) => [key, some[index]!]));
   const [made] = await store.records(notes, [{ ...values, friends: friends.map(({ id }) => id) }]);
   await page.goto(`${addressOf({ collectionId: notes.id })}&recordId=${made!.id}`);
   const panel = panelOf(page, "Edit notes record");
-  await expect(field(panel, "t0")).toHaveValue(hostileStrings[0]!, { timeout: 60_000 });
+  await expect(field(panel, "t0")).toHaveValue(some[0]!, { timeout: 60_000 });
   // A field out of view is drawn as its name alone.
   const far = panel.getByRole("group", { name: /^t\d+$/ });
   await panel.hover({ position: { x: 60, y: 300 } });
@@ -101,7 +105,7 @@ test("shows hostile strings as text in a record, its relations and its files", a
       all.map((each) => (each instanceof HTMLTextAreaElement ? each.value : each.textContent.slice(0, 1000))),
     );
   expect(shownValues).toEqual(
-    hostileStrings.map((text) => (text.length < longText.editorFrom ? oneEnd(text) : text.slice(0, 1000))),
+    some.map((text) => (text.length < longText.editorFrom ? oneEnd(text) : text.slice(0, 1000))),
   );
   await button(group(panel, "friends"), "Show more (100)").click();
   await expect(group(panel, "friends").getByRole("listitem")).toHaveCount(200);

@@ -1,8 +1,8 @@
 import { adminsExport } from "../support/admins-export";
-import { axeInBothThemes, expect, storeSession, test } from "./support/test";
+import { axeInBothThemes, expect, runOn, storeSession, test } from "./support/test";
 import { changesIn, confirmImport, expectImported, importPage, storedCollections, textOf } from "./support/transfer";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 test("converts an export of v0.22 for v0.40.4, and keeps records", async ({ page, ownSite }) => {
   test.slow();

@@ -1,9 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { addField, editor, nameField, openField } from "./support/collection-editor";
 import { save, toast } from "./support/settings";
-import { axe, axeInBothThemes, expect, field, storeSession, test, waitForFocus, type Site } from "./support/test";
+import {
+  axe,
+  axeInBothThemes,
+  expect,
+  field,
+  runOn,
+  storeSession,
+  test,
+  waitForFocus,
+  type Site,
+} from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 interface Stored {
   id: string;

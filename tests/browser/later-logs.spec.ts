@@ -1,9 +1,9 @@
 import type { Settings } from "../../definitions/types/settings";
 import { expectTyped } from "./support/collections";
 import { save, toast } from "./support/settings";
-import { axe, expect, storeSession, test } from "./support/test";
+import { axe, expect, runOn, storeSession, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 test("finds the cause of a failed request, sets up the log and empties it", async ({ page, ownSite }) => {
   const { call } = ownSite;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, shown } from "./support/collections";
 import { addFiles, makeLaterThings } from "./support/later-things";
-import { axe, expect, field, storeSession, test as base, type Site } from "./support/test";
+import { axe, expect, field, runOn, storeSession, test as base, type Site } from "./support/test";
 
 interface Stored extends Readonly<Record<string, unknown>> {
   id: string;
@@ -44,7 +44,7 @@ const test = base.extend<{ things: Things }>({
   },
 });
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole("button", { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Settings } from "../../definitions/types/settings";
 import { save, saved, text, toast } from "./support/settings";
-import { axeInBothThemes, expect, field, storeSession, test as base, type Site } from "./support/test";
+import { axeInBothThemes, expect, field, runOn, storeSession, test as base, type Site } from "./support/test";
 
 interface OfLaterSettings {
   /** A signed-in page of the test's own site. */
@@ -24,7 +24,7 @@ async function storedIn({ call }: Site): Promise<Settings> {
   return JSON.parse(rows[0][0]) as Settings;
 }
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const saveAs = async (page: Page, said: string): Promise<void> => {
   await save(page).click();

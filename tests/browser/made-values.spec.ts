@@ -1,7 +1,7 @@
 import { addressOf } from "./support/collections";
-import { expect, field, test } from "./support/test";
+import { expect, field, runOn, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 

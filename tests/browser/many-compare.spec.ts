@@ -3,9 +3,9 @@ import { storagePlace } from "../../server/front";
 import { countTo } from "./support/collections";
 import { timesSlower } from "./support/machine-speed";
 import { report } from "./support/meter";
-import { expect, test } from "./support/test";
+import { expect, runOn, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 const field = (n: number, max: number): object => ({ id: `text${n}`, name: `field_${n}`, type: "text", max });
 const id = {

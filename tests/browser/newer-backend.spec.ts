@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { addressOf } from "./support/collections";
 import { save, saved, toast } from "./support/settings";
-import { axe, expect, field, storeSession, test } from "./support/test";
+import { axe, expect, field, runOn, storeSession, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 type Values = Record<string, unknown>;
 

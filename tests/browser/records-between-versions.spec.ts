@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { addressOf, tableOf } from "./support/collections";
 import { fillOldSite, type Stored } from "./support/old-data";
 import { makeSeed, startSite } from "./support/site";
-import { expect, storeSession, test, type Site } from "./support/test";
+import { expect, runOn, storeSession, test, type Site } from "./support/test";
 import { changesIn, confirmImport, expectImported, importPage, storedCollections, textOf } from "./support/transfer";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 /** The collections, each with the format in which its records move. */
 const formats = { people: "JSON", things: "CSV" } as const;

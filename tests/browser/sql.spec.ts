@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { toast } from "./support/settings";
-import { axeInBothThemes, expect, test } from "./support/test";
+import { axeInBothThemes, expect, runOn, test } from "./support/test";
 
-test.use({ backendVersion: "v0.40.4" });
+runOn("v0.40.4");
 
 /** Replaces the text of the editor and runs it. */
 async function write(page: Page, sql: string): Promise<void> {

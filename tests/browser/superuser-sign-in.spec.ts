@@ -5,9 +5,20 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { getBackend } from "../../server/binary";
 import type { Mailbox } from "./support/mailbox";
-import { axeInBothThemes, expect, field, fillIn, firstAdmin, storeSession, test, type Site } from "./support/test";
+import {
+  axeInBothThemes,
+  expect,
+  field,
+  fillIn,
+  firstAdmin,
+  runOn,
+  storeSession,
+  test,
+  type Site,
+} from "./support/test";
 
-test.use({ backendVersion: "v0.40.4", baseURL: ({ ownSite }, use) => use(ownSite.url) });
+runOn("v0.40.4");
+test.use({ baseURL: ({ ownSite }, use) => use(ownSite.url) });
 
 const { email, password } = firstAdmin;
 const superusers = "/api/collections/_superusers";

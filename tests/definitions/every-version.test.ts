@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { facts } from "../../definitions/backend";
 import { calls } from "../../definitions/backend/calls";
 import { redacted } from "../../definitions/backend/backend-limits";
@@ -62,9 +62,6 @@ function sentBy(
 }
 
 const isSecret = ({ schema }: FieldModel): boolean => schema.secret === true;
-
-// Other test files start with the oldest backend.
-afterAll(() => selectBackend("v0.8"));
 
 describe.each(versions)("on %s", (version) => {
   it("ends no route with a slash", () => {

@@ -1,11 +1,9 @@
 import * as fc from "fast-check";
-import { afterEach, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import { selectBackend } from "../../src/backend/version/backend";
 import { decodeBody, decodeErrors, encodeBody } from "../../src/backend/dialects/translate";
 import { collectionForm } from "../support/edited-collection";
-
-afterEach(() => selectBackend("v0.8"));
 
 // As v0.8.0 and v0.22 answer them.
 const field = (name: string, type: string, options: object) => ({

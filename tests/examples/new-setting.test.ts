@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { SettingsPage } from "../../definitions/language/screen";
-import { selectBackend } from "../../src/backend/version/backend";
 import type { Schema } from "../../src/runtime/model/form/schema";
 import { saveRequests } from "./save-request";
 import { statesOf } from "./screen-states";
 import { errorsOf, statesIn } from "./version-states";
-
-afterAll(() => selectBackend("v0.8"));
 
 // The recipe of a setting: a property with its label, and its path on a screen.
 test("finds a new setting, its value, its states and its request in its definition", () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SettingsPage } from "../../definitions/language/screen";
 import { schemas as written } from "../../definitions/schemas";
 import { selectBackend } from "../../src/backend/version/backend";
@@ -12,8 +12,6 @@ import { pagesOf } from "../../src/runtime/model/palette/menu-pages";
 import { searchPalette } from "../../src/runtime/model/palette/search-palette";
 import { settingEntries } from "../../src/runtime/model/palette/setting-entries";
 import { changedVersions } from "./version-states";
-
-afterAll(() => selectBackend("v0.8"));
 
 describe.each(changedVersions)("of %s, the command palette", (version) => {
   selectBackend(version);

@@ -1,7 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
-import { afterAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { newestVersion } from "../../definitions/language/versions";
-import { selectBackend } from "../../src/backend/version/backend";
 import type { LineModel } from "../../src/runtime/model/form/form-model";
 import { listsIn } from "../../src/runtime/model/form/lists";
 import { editedRow } from "../../src/runtime/model/form/row-values";
@@ -17,8 +16,6 @@ import { widgetsOf } from "./widgets";
 import { changedVersions, errorsOf, statesIn } from "./version-states";
 
 const nameOf = ({ screen, view, number }: ExampleState): string => `${screen}: ${view} ${number}`;
-
-afterAll(() => selectBackend("v0.8"));
 
 // A line that one state has shown needs no second drawing, nor do the lines of another item of a list.
 const drawn = new Set<string>();

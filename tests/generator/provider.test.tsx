@@ -1,26 +1,18 @@
 import { screen, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Schema } from "../../src/runtime/model/form/schema";
 import { registry } from "../support/registry";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { storedSettings } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
-import { copySources, type Copy } from "./copy";
 
-const source = "definitions/types/auth-providers.ts";
-const line = "  /** @title Example */ exampleAuth: OAuthClient;\n";
-
-let copy: Copy;
-
-// The generator starts a compiler.
-beforeAll(() => {
-  copy = copySources();
-  copy.change(source, "export interface AuthProviders {\n", `export interface AuthProviders {\n${line}`);
-  copy.generate();
-}, 60_000);
-afterAll(() => copy.remove());
-
-const schemaOf = (type: string) => JSON.parse(copy.read(`definitions/schemas/${type}.json`)) as Schema;
+// The generator makes this of one line; `recipes.test.ts` adds such a line.
+function withExample(type: "Settings" | "AuthProviders"): Schema {
+  const schema = structuredClone(registry.schemas[type])!;
+  const example = { $ref: "#/definitions/OAuthClient", title: "Example" };
+  Object.assign(schema.definitions![type]!.properties!, { exampleAuth: example });
+  return schema;
+}
 
 test("draws the provider, and shows the backend's error at its field", async () => {
   signedIn();
@@ -28,7 +20,7 @@ test("draws the provider, and shows the backend's error at its field", async () 
   backend.answers("readSettings", { ...storedSettings, exampleAuth: { enabled: false } });
   const { user } = open("#/settings/auth-providers", backend, {
     ...registry,
-    schemas: { ...registry.schemas, Settings: schemaOf("Settings"), AuthProviders: schemaOf("AuthProviders") },
+    schemas: { ...registry.schemas, Settings: withExample("Settings"), AuthProviders: withExample("AuthProviders") },
   });
   const head = await screen.findByRole("button", { name: "Example Disabled" });
   expect(await within(head).findByText("E")).toBeDefined();

@@ -81,8 +81,10 @@ test("applies every recipe as it is written", () => {
 });
 
 test("generates schemas, outlines and tables from the recipes", () => {
+  copy.write("tests/screens/outlines/gone.txt", "Gone\n");
   const { status, output } = copy.generate();
   expect({ status, output: status === 0 ? [] : output }).toEqual({ status: 0, output: [] });
+  expect(copy.has("tests/screens/outlines/gone.txt")).toBe(false);
   expect(copy.read("README.md")).toContain("| v0.41 ");
   expect(copy.read("docs/reference/settings.md")).toContain("| Reply-to address ");
   expect(copy.read("docs/reference/calls.md")).toContain("| `readSignIns` ");

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { hasUnsavedFields } from "../../src/runtime/store/drafts";
 import { fakeBackend, Refusal, type FakeBackend } from "../support/fake-backend";
-import { pageOf, storedRecords } from "../support/fixtures";
+import { pageOf, storedCollections, storedRecords } from "../support/fixtures";
 import { withNavigation } from "../support/leaving";
 import { goTo, open, signedIn, type Opened } from "../support/open";
 
@@ -190,6 +190,24 @@ test.each(["abc", "1e400"])("refuses %s as a number, and a save keeps it with th
   await save(now);
   const list = await screen.findByRole("dialog", { name: "Changes in cells" });
   await within(list).findByText("a_number: Must be a number.");
+  expect(now.backend.payloads("saveRecord")).toEqual([]);
+});
+
+test("saves nothing and shows the changes of a field that the collection lost", async () => {
+  const now = await opened();
+  await edit(now, "a_text", "East");
+  const items = storedCollections.map((each) => ({
+    ...each,
+    fields: each.fields.filter(({ name }) => name !== "a_text"),
+  }));
+  now.backend.answers("listCollections", { page: 1, perPage: 200, totalItems: 2, totalPages: 1, items });
+  await act(() => now.queries.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole("columnheader", { name: "a_text" })).toBeNull());
+  await save(now);
+  await screen.findByText(/^Nothing was saved: another admin changed or removed a_text/);
+  await now.user.click(within(bar()!).getByRole("button", { name: "1 change" }));
+  const list = await screen.findByRole("dialog", { name: "Changes in cells" });
+  expect(list.textContent).toContain("a_text North of the light → East");
   expect(now.backend.payloads("saveRecord")).toEqual([]);
 });
 

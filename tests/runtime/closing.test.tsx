@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { product as written } from "../../definitions/eras/superusers";
-import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { fakeBackend } from "../support/fake-backend";
 import { open, signedIn } from "../support/open";
-import { registry, registryOf } from "../support/registry";
+import { newestRegistry, registry } from "../support/registry";
 
 beforeEach(signedIn);
 
-const later = registryOf("v0.40", resolveProduct("v0.40", written));
-
-const openNew = async (drawn = later) => {
+const openNew = async (drawn = newestRegistry) => {
   const { user } = open("#/collections?collectionId=ports0000000000&recordId=new", fakeBackend(), drawn);
   const field = await screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
   const foot = within(within(screen.getByRole("dialog")).getByRole("contentinfo"));

@@ -1,36 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { calls } from "../../definitions/backend/calls";
-import { askToUnlock, consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
+import { consentTo, lockNow, unlock, useLock } from "../../src/backend/api/lock";
 import type { Call } from "../../definitions/language/call";
 import { isRead } from "../../src/backend/calls/request";
-import { lazyScreens } from "../../src/join/lazy-screens";
-import { awaitLock, send } from "../../src/backend/api/send";
+import { send } from "../../src/backend/api/send";
 import { endSession } from "../../src/backend/session/session";
+import { enterProduction } from "../support/environments";
 import { mailToken } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 
-const all = [
-  { name: "staging", host: "staging.example" },
-  { name: "production", host: "example.com", color: "#c2410c", isProtected: true },
-];
-
-const { dataset } = document.documentElement;
-
 beforeEach(() => {
-  awaitLock(lazyScreens.Environment);
-  localStorage.clear();
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify(all);
+  enterProduction(true);
   signedIn();
-});
-
-afterEach(() => {
-  lockNow();
-  askToUnlock(false);
-  vi.useRealTimers();
-  delete dataset["environment"];
-  delete dataset["environments"];
 });
 
 async function openPage() {
@@ -126,6 +108,24 @@ describe("the switcher", () => {
     await screen.findByRole("menuitem", { name: /^staging.*PocketBase 0\.40\.4/ });
     await screen.findByRole("menuitem", { name: /^production.*Sign in$/ });
   });
+});
+
+test("returns the focus to the switcher once the name is typed or not", async () => {
+  const { user } = await openPage();
+  const chip = screen.getByRole("button", { name: "Environment: production, locked" });
+  await user.click(chip);
+  await user.click(await screen.findByRole("menuitem", { name: /^Unlock for 15 minutes/ }));
+  await screen.findByRole("dialog", { name: "Unlock production" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+});
+
+test("offers no Unlock before the sign-in", async () => {
+  endSession();
+  const { user } = open("#/login");
+  await user.click(await screen.findByRole("button", { name: "Environment: production, locked" }));
+  await screen.findByRole("menuitem", { name: /^staging/ });
+  expect(screen.queryByRole("menuitem", { name: /Unlock/ })).toBeNull();
 });
 
 test("refuses every call that is neither a read, the sign-in nor of a mail", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionKey } from "../../definitions/backend/backend-limits";
 import { sharedKeys } from "../../definitions/limits/shared-keys";
 import { storageKeys } from "../../definitions/limits/storage-keys";
@@ -7,30 +7,20 @@ import { readText, writeText } from "../../src/browser/browser-storage";
 import { keyIn } from "../../src/browser/environment";
 import { environment, environments, placeOf } from "../../src/browser/environments";
 import { hasSessionIn } from "../../src/backend/session/session-in";
+import { twoEnvironments } from "../support/environments";
 import { session } from "../support/fixtures";
 import { subscribeToStored, writeStored } from "../../src/browser/local-storage";
 
-const all = [
-  { name: "staging", host: "staging.example", place: "staging.1" },
-  { name: "production", host: "example.com", place: "production.2", color: "#c2410c", isProtected: true },
-];
+const all = twoEnvironments(true);
 
-const enter = (name: string, place = all.find((each) => each.name === name)?.place): void => {
-  document.documentElement.dataset["place"] = place;
-  document.documentElement.dataset["environment"] = name;
-  document.documentElement.dataset["environments"] = JSON.stringify(all);
-};
+const enter = (name: string, place = all.find((each) => each.name === name)?.place): void =>
+  void Object.assign(document.documentElement.dataset, {
+    place,
+    environment: name,
+    environments: JSON.stringify(all),
+  });
 
 const shared = new Set<string>(Object.values(sharedKeys));
-
-beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  delete document.documentElement.dataset["environment"];
-  delete document.documentElement.dataset["place"];
-  delete document.documentElement.dataset["environments"];
-  delete document.documentElement.dataset["api"];
-});
 
 describe("a page of one among several environments", () => {
   it("knows itself and the others", () => {

@@ -51,6 +51,22 @@ test("subscribes with the token in the body's request, never in an address", asy
   expect(backend.payloads("subscribe")).toEqual([{ clientId: "client1", subscriptions: [topic] }]);
 });
 
+test("keeps edits in cells when another admin changes the same values", async () => {
+  localStorage.setItem("sailors00000000@cellEdits", "1");
+  const { user } = await openLive();
+  await connect();
+  await screen.findByRole("switch", { name: "Edit cells", checked: true, busy: false });
+  await user.dblClick(screen.getByText(String(first["a_text"])));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "a_text" })));
+  await user.keyboard("Mine");
+  stream().sends(topic, { action: "update", record: { ...first, a_text: "Theirs", a_number: 71 } });
+  await screen.findByText("71");
+  expect(screen.getByRole("textbox", { name: "a_text" })).toHaveProperty("value", "Mine");
+  await user.keyboard("{Enter}");
+  await screen.findByRole("cell", { name: "Mine" });
+  expect(screen.queryByText("Theirs")).toBeNull();
+});
+
 test("changes cells in place, and gathers new rows until they are asked for", async () => {
   const { backend, user, present } = await openLive();
   await connect();
@@ -67,6 +83,7 @@ test("changes cells in place, and gathers new rows until they are asked for", as
   await user.click(chip);
   await screen.findByText("new000000000001");
   expect(screen.queryByText(/new record/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("switch", { name: "Live" }));
 });
 
 test("strikes a deleted row once a read confirms it, and deselects it", async () => {

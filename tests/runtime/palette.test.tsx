@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { storeSession } from "../../src/backend/session/session";
+import { PaletteWithSettings } from "../../src/join/PaletteWithSettings";
+import { EarlyPalette } from "../../src/runtime/app/PaletteButton";
 import { recentPlaces, rememberPlace } from "../../src/runtime/store/recent-places";
+import { lazyComponent } from "../../src/runtime/ui/loading/lazy-component";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { pageOf, session } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
+import { registry } from "../support/registry";
 
 beforeEach(signedIn);
 
@@ -121,6 +125,25 @@ test("shows the search for another id, not the end of the stopped one", async ()
   expect(await active()).toContain("Looking for this id");
 });
 
+test("keeps what is typed while it loads, and returns the focus", async () => {
+  let load = (): void => {};
+  const loading = new Promise<void>((resolve) => (load = resolve));
+  const Palette = lazyComponent(() => loading.then(() => PaletteWithSettings), { waiting: <EarlyPalette /> });
+  const { user } = open("#/settings", fakeBackend(), { ...registry, Palette });
+  const name = await screen.findByRole("textbox", { name: "Application name" });
+  await user.click(name);
+  await user.keyboard("{Control>}k{/Control}mail");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  load();
+  const opened = await field();
+  await waitFor(() => expect(document.activeElement).toBe(opened));
+  await user.keyboard(" settings");
+  expect(opened.value).toBe("mail settings");
+  expect(name).toHaveProperty("value", "Lighthouse");
+  await user.keyboard("{Escape}{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
 test("lists no recent places of another account", () => {
   rememberPlace("/settings/mail");
   expect(recentPlaces()).toEqual(["/settings/mail"]);
@@ -148,7 +171,6 @@ test("offers the other environments, and their comparison, if there are several"
   expect(screen.getByText("Nothing is called “compare”.")).toBeDefined();
   await user.keyboard("{Escape}{Escape}");
   const { dataset } = document.documentElement;
-  onTestFinished(() => void delete dataset["environments"]);
   dataset["environments"] = JSON.stringify([
     { name: "staging", host: "staging.example" },
     { name: "production", host: "example.com" },

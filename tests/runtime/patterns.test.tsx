@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { product as admins } from "../../definitions/eras/admins";
 import { product as superusers } from "../../definitions/eras/superusers";
 import type { Version } from "../../definitions/language/versions";
@@ -9,8 +9,6 @@ import { fakeBackend } from "../support/fake-backend";
 import { storedCollections } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
 import { registryOf } from "../support/registry";
-
-afterEach(() => selectBackend("v0.8"));
 
 /** Opens a new record of "sailors", whose text has a pattern, on a version of the backend. */
 async function newSailor(version: Version, pattern: string) {

@@ -1,14 +1,10 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { product as superusers } from "../../definitions/eras/superusers";
-import { resolveProduct } from "../../src/backend/version/resolve-product";
+import { expect, test } from "vitest";
 import { selectBackend } from "../../src/backend/version/backend";
 import { fakeBackend } from "../support/fake-backend";
 import { storedCollections, storedRecords } from "../support/fixtures";
 import { open, signedIn } from "../support/open";
-import { registryOf } from "../support/registry";
-
-afterEach(() => selectBackend("v0.8"));
+import { newestRegistry } from "../support/registry";
 
 const [ada] = storedRecords;
 
@@ -25,8 +21,7 @@ test("shows each date that the backend sets once, in one line", async () => {
   }));
   const backend = fakeBackend(storedCollections.map((each) => ({ ...each, fields: [...each.fields, ...dates] })));
   backend.answers("readRecord", { ...ada, filed: "" });
-  const registry = registryOf("v0.40", resolveProduct("v0.40", superusers));
-  open(`#/collections?collectionId=sailors00000000&recordId=${ada!.id}`, backend, registry);
+  open(`#/collections?collectionId=sailors00000000&recordId=${ada!.id}`, backend, newestRegistry);
   const updated = await screen.findByText("updated 2022-12-04 10:00:00 UTC", {}, { timeout: 25_000 });
   expect(updated.dataset["tip"]).toBe("Set by the backend.");
   expect(await screen.findByText("filed not set")).toBeDefined();

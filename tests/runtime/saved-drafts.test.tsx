@@ -13,13 +13,14 @@ import { eraseDrafts, saveDraftNow, stopSavingDrafts } from "../../src/runtime/s
 import { endSession, subscribeToTabs, storeSession } from "../../src/backend/session/session";
 import { useToasts } from "../../src/browser/toasts";
 import { Refusal, fakeBackend } from "../support/fake-backend";
-import { admin, now, session, storedCollections, storedRecords } from "../support/fixtures";
+import { admin, collectionsWith, now, session, storedRecords } from "../support/fixtures";
 import { draftsKept } from "../support/saved-drafts";
 import { open, signedIn, type Opened } from "../support/open";
 
 beforeEach(signedIn);
 
 const [ada] = storedRecords;
+const backendOfFew = (...names: readonly string[]) => fakeBackend(collectionsWith("a_file", ...names));
 const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
@@ -31,7 +32,7 @@ const offered = (part: HTMLElement): string[] =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
 
 /** Opens the panel of a record, once its editors are there. */
-async function openRecord(id: string, backend = fakeBackend()): Promise<Opened> {
+async function openRecord(id: string, backend = backendOfFew("a_text")): Promise<Opened> {
   const opened = open(`${address}&recordId=${id}`, backend);
   // The first panel loads its chunks.
   await screen.findByRole("textbox", { name: "a_text" }, { timeout: 25_000 });
@@ -164,7 +165,7 @@ describe("a saved draft", () => {
 
   test("is not offered if all of it is stored already", async () => {
     await leaveDraft();
-    const backend = fakeBackend();
+    const backend = backendOfFew("a_text");
     backend.answers("readRecord", { ...ada, a_text: "North of the light!" });
     backend.answers("listRecords", { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] });
     await openRecord(ada!.id, backend);
@@ -174,19 +175,13 @@ describe("a saved draft", () => {
 
   test("shows its values if the record or the field was deleted", async () => {
     await leaveDraft();
-    const backend = fakeBackend();
+    const backend = backendOfFew("a_text");
     backend.answers("readRecord", new Refusal(404, "Not found."));
     open(`${address}&recordId=${ada!.id}`, backend);
     const part = await offer();
     expect(offered(part)).toEqual(["Account: a_text: North of the light!"]);
     cleanup();
-    const collections = fakeBackend();
-    const without = storedCollections.map((each) => ({
-      ...each,
-      fields: each.fields.filter(({ name }) => name !== "a_text"),
-    }));
-    collections.answers("listCollections", { page: 1, perPage: 200, totalItems: 2, totalPages: 1, items: without });
-    const { user } = open(`${address}&recordId=${ada!.id}`, collections);
+    const { user } = open(`${address}&recordId=${ada!.id}`, backendOfFew());
     await within(await offer()).findByText(draftTexts.gone);
     expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
     await user.click(button("Discard"));

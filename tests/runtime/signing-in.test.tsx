@@ -1,14 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { tooManyTries } from "../../definitions/backend/refusals";
-import { product as written } from "../../definitions/eras/superusers";
 import { selectBackend } from "../../src/backend/version/backend";
-import { resolveProduct } from "../../src/backend/version/resolve-product";
 import { useSession } from "../../src/backend/session/session";
 import { fakeBackend, Refusal } from "../support/fake-backend";
 import { admin, password, session } from "../support/fixtures";
 import { open } from "../support/open";
-import { registryOf } from "../support/registry";
+import { newestRegistry } from "../support/registry";
 
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -41,10 +39,9 @@ test("says that another admin was created first, and leads to the sign-in", asyn
 
 test("says that one must wait after too many tries to sign in", async () => {
   selectBackend("v0.40");
-  onTestFinished(() => selectBackend("v0.8"));
   const backend = fakeBackend();
   backend.answers("signIn", new Refusal(429, "Too Many Requests."));
-  const { user } = open("#/login", backend, registryOf("v0.40", resolveProduct("v0.40", written)));
+  const { user } = open("#/login", backend, newestRegistry);
   await user.type(await screen.findByRole("textbox", { name: "Email" }), admin.email);
   await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(button("Login"));

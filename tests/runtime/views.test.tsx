@@ -79,6 +79,7 @@ test("marks a changed view, discards or saves the changes, renames and deletes i
   await choose(opened, "Paid", "Rename...");
   await name(opened, "Rename", "Later");
   await button("Later");
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("View: Later"));
   await choose(opened, "Later", "Delete view");
   await opened.user.click(await screen.findByRole("button", { name: "Yes" }));
   await button("All records");

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { useDrafts } from "../../src/runtime/store/drafts";
 import { askConfirmation, closeConfirmation } from "../../src/runtime/store/confirmation";
 import { fakeBackend, Refusal } from "../support/fake-backend";
-import { storedRecords } from "../support/fixtures";
+import { collectionsWith, storedRecords } from "../support/fixtures";
 import { draftsKept, leaveDraftOf } from "../support/saved-drafts";
 import { signedIn } from "../support/open";
 import { openRecord, panelGone, sent } from "../support/open-record";
@@ -14,11 +14,12 @@ beforeAll(() => import("../../src/features/records/lazy-record-widgets"), 60_000
 beforeEach(signedIn);
 
 const [ada] = storedRecords;
+const ofFewFields = () => fakeBackend(collectionsWith("a_text", "a_url", "a_file"));
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 
 test("locks a form while it is saved", async () => {
-  const backend = fakeBackend();
+  const backend = ofFewFields();
   const opened = await openRecord(ada!.id, backend);
   await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
   await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
@@ -38,7 +39,7 @@ test("locks a form while it is saved", async () => {
 test("restores no saved draft while its form is saved", async () => {
   const edits = [{ path: "a_text", label: "a_text", base: "North of the light", value: "Kept" }];
   await leaveDraftOf("sailors00000000", ada!.id, edits);
-  const backend = fakeBackend();
+  const backend = ofFewFields();
   await openRecord(ada!.id, backend);
   await screen.findByRole("region", { name: draftTexts.title });
   const release = backend.holds("saveRecord");
@@ -68,7 +69,7 @@ function chooseSlowFile(): () => Promise<void> {
 }
 
 test("adds a file after a failed save, and reports one that came too late", async () => {
-  const backend = fakeBackend();
+  const backend = ofFewFields();
   backend.answers("saveRecord", new Refusal(500, "The disk is on holiday."));
   const opened = await openRecord(ada!.id, backend);
   const read = chooseSlowFile();
@@ -91,7 +92,7 @@ test("adds a file after a failed save, and reports one that came too late", asyn
 });
 
 test("ignores a file that is read after its new record was closed", async () => {
-  const { user } = await openRecord("new");
+  const { user } = await openRecord("new", ofFewFields());
   const read = chooseSlowFile();
   await user.click(button("Cancel"));
   await panelGone();
@@ -100,7 +101,7 @@ test("ignores a file that is read after its new record was closed", async () => 
 });
 
 test("keeps a question open when an earlier one has finished", async () => {
-  await openRecord(ada!.id);
+  await openRecord(ada!.id, ofFewFields());
   let carriedOut = (): void => {};
   act(() => askConfirmation("First?", () => new Promise((done) => (carriedOut = done))));
   fireEvent.click(await screen.findByRole("button", { name: "Yes" }));

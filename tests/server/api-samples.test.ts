@@ -3,9 +3,8 @@ import { createInterface } from "node:readline";
 import PocketBase from "pocketbase";
 import NewestPocketBase from "pocketbase-newest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtVersions } from "../../server/built-versions.mjs";
 import { hasSuperusers } from "../../server/first-admin";
-import { seriesOf } from "../support/tested-version";
+import { seriesOf, versionsApart } from "../support/tested-version";
 import { filled, hasViews, openStage, type Item, type Known, type Stage } from "./sample-stage";
 import { account } from "./support";
 
@@ -22,7 +21,7 @@ async function runWith(client: unknown, sample: string, known: Known, name = "")
   return new AsyncFunction("Client", "console", `${body}\n${name && `return ${name};`}`)(client, { log: () => {} });
 }
 
-describe.each(builtVersions)("API samples on %s", (version) => {
+describe.each(versionsApart)("API samples on %s", (version) => {
   const hasLater = hasSuperusers(seriesOf(version));
   // Details of a provider's user, and keys that later versions answer to older clients only.
   const old = ["authProviders", "usernamePassword", "emailPassword", "authUrl", "logo"];

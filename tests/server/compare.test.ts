@@ -1,14 +1,17 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
 import { compare } from "../../server/compare/compare";
 import { hasSuperusers } from "../../server/first-admin";
 import type { Collection } from "../../definitions/types/collection";
 import { selectBackend } from "../../src/backend/version/backend";
-import { differencesBetween } from "../../src/features/environments/model/differences";
+import { nextBase, storedBase } from "../../src/features/environments/model/base";
+import { compareSides } from "../../src/features/environments/model/compare-sides";
 import { planOf } from "../../src/features/environments/model/plan";
-import { isReadSide, readSide } from "../../src/features/environments/model/sides";
-import { wholeCollection } from "../../src/features/collections/configuration/after-import";
+import { wholeCollection, type WholeCollection } from "../../src/features/collections/configuration/after-import";
 import {
   formatConfiguration,
   readCollection,
@@ -101,15 +104,30 @@ function expectOnlyUncompared(report: string): void {
 const stored = async ({ api }: Site): Promise<Exchanged[]> =>
   (await api.done<{ items: Exchanged[] }>("GET", "api/collections?perPage=200&sort=created")).items;
 
+function sidesOf(target: readonly WholeCollection[], text: string) {
+  const compared = compareSides({ target, text, stored: undefined, environments: ["staging", "production"] });
+  if ("why" in compared) throw new Error(compared.why);
+  return compared;
+}
+
+/** Writes the common base of both sites to a file, as the page saves it. Returns its path. */
+async function baseFile(): Promise<string> {
+  selectBackend(seriesOf(production.version));
+  const target = (await stored(production)).map(readCollection).map(wholeCollection);
+  const { differences, side } = sidesOf(target, formatConfiguration(await stored(staging)));
+  const base = storedBase(nextBase(target, differences, side.pairs), ["staging", "production"], "2026-01-31");
+  const file = join(mkdtempSync(join(tmpdir(), "sextant-base-")), "base.json");
+  writeFileSync(file, JSON.stringify(base));
+  return file;
+}
+
 /** Promotes all differences that delete nothing, as the import sends them. Returns what is left. */
 async function promote(from: Site, to: Site): Promise<string[]> {
   const compared = async () => {
     const text = formatConfiguration(await stored(from));
     const rows = (await stored(to)).map(readCollection);
     const current = rows.map(wholeCollection);
-    const side = readSide(current, text);
-    if (!isReadSide(side)) throw new Error(side.why);
-    return { rows, current, differences: differencesBetween(current, side.list) };
+    return { rows, current, differences: sidesOf(current, text).differences };
   };
   selectBackend(seriesOf(to.version));
   const { rows, current, differences } = await compared();
@@ -154,6 +172,29 @@ describe("compare staging production", () => {
     expect([...hostsOf.values()].map(({ size }) => size)).toEqual([1, 1]);
   });
 
+  test("lists only true differences between fresh v0.22.21 and v0.40.4", async () => {
+    const effects = async (...names: readonly string[]): Promise<string[]> => {
+      const { out } = await ran([...names, "--format", "json"]);
+      const { differences } = JSON.parse(out) as {
+        differences: { collection: string; parts: { effects: string[] }[] }[];
+      };
+      const ofUsers = differences.filter(({ collection }) => collection === "users");
+      return ofUsers.flatMap(({ parts }) => parts.flatMap((part) => part.effects));
+    };
+    expect(await effects("production", "staging")).toEqual([
+      'Option passwordAuth.identityFields changes from ["email"] to ["email","username"].',
+      "Field email may be empty.",
+      "Option max of field name is loosened from 255 to no limit.",
+      "Field username is added, of type text.",
+      "Index CREATE UNIQUE INDEX `__pb_users_auth__username_idx` ON `users` (`username` COLLATE NOCASE) is added.",
+    ]);
+    expect(await effects("staging", "production")).toEqual([
+      "Option allowUsernameAuth changes from true to false.",
+      "Option requireEmail changes from false to true.",
+      "Option max of field name is tightened from no limit to 255.",
+    ]);
+  });
+
   test("names no secret of either side in any format", async () => {
     const reports = [await ran(["staging", "production"]), await ran(["production", "staging", "--format", "json"])];
     const [first, second] = reports.map(({ out }) => out) as [string, string];
@@ -170,6 +211,7 @@ describe("compare staging production", () => {
   });
 
   test("carries renamed fields, rules and indexes over, and back", async () => {
+    const base = await baseFile();
     const orders = (await stored(staging)).find(({ name }) => name === "orders")!;
     const fields = (orders["fields"] as { name: string }[]).map((field) =>
       field.name === "title" ? { ...field, name: "heading", max: 80 } : field,
@@ -178,6 +220,9 @@ describe("compare staging production", () => {
     const { out } = await ran(["staging", "production"]);
     expect(out).toContain("- Field `title` is renamed to `heading`.");
     expect(out).toContain("is tightened from");
+    const known = await ran(["staging", "production", "--base", base]);
+    expect(known.out).toContain("- Field `title` is renamed to `heading`. (Changed in staging)");
+    expect((await ran(["production", "staging", "--base", base])).out).toContain("(Changed in staging)");
     expect(await promote(staging, production)).toEqual([]);
     const there = (await stored(production)).find(({ name }) => name === "orders")!;
     const schema = [...(there["schema"] as object[]), { name: "ready", type: "bool" }];
@@ -190,6 +235,10 @@ describe("compare staging production", () => {
   test("exits with 2 and a sentence if it cannot compare", async () => {
     expect(await ran(["staging", "elsewhere"])).toMatchObject({ code: 2, out: "" });
     expect(await ran(["staging"])).toMatchObject({ code: 2, errors: expect.stringContaining("Name two environments") });
+    expect(await ran(["staging", "production", "--base", "nowhere.json"])).toMatchObject({
+      code: 2,
+      errors: "nowhere.json could not be read.",
+    });
     const missing = await ran(["staging", "production"], { ...variables, SEXTANT_PRODUCTION_PASSWORD: undefined });
     expect(missing.code).toBe(2);
     expect(missing.errors).toContain("SEXTANT_PRODUCTION_PASSWORD");

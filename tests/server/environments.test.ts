@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { unprotectedTwins } from "../../server/environments.mjs";
 import { storagePlace } from "../../server/front";
 import { ask, type Reply } from "./support";
 import { got, twoEnvironments } from "./two-environments";
@@ -8,6 +9,15 @@ let address: URL;
 const asked = (path: string, options = {}, body?: string): Promise<Reply> => ask(address, { path, ...options }, body);
 
 beforeAll(async () => void (address = await twoEnvironments()));
+
+it("warns of a protected backend that is also served without protection", () => {
+  const url = "https://a.example";
+  const locked = { name: "production", url, protected: true as const };
+  expect(unprotectedTwins([{ name: "live", url: `${url}/` }, locked, { name: "staging", url: `${url}/b` }])).toEqual([
+    "production is protected, but live is the same backend and is not.",
+  ]);
+  expect(unprotectedTwins([locked, { ...locked, name: "live" }])).toEqual([]);
+});
 
 describe("a front of several environments", () => {
   it.each(["/", "/_", "/_/"])("leads to the first one from %s", async (path) => {

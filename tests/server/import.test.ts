@@ -11,9 +11,8 @@ import {
 import { processImportJob, type ImportMessage } from "../../src/features/collections/import/model/import-job";
 import { isUnreadable, readConfiguration } from "../../src/features/collections/configuration/read-configuration";
 import { sanitizeConfiguration } from "../../src/features/collections/import/model/sanitize-configuration";
-import { builtVersions } from "../../server/built-versions.mjs";
 import { backend, selectBackend } from "../../src/backend/version/backend";
-import { seriesOf } from "../support/tested-version";
+import { seriesOf, versionsApart } from "../support/tested-version";
 import { configurations } from "./import-samples";
 import { changesBeyond, importSite } from "./import-site";
 
@@ -29,7 +28,7 @@ const compared = (text: string, current: readonly WholeCollection[], deleteMissi
 const found = (messages: readonly ImportMessage[]) =>
   messages.flatMap((message) => ("compared" in message ? [message.compared] : []))[0]!;
 
-describe.each(builtVersions)("an import into %s", (version) => {
+describe.each(versionsApart)("an import into %s", (version) => {
   let site: Awaited<ReturnType<typeof importSite>>;
   beforeAll(async () => {
     site = await importSite(version);

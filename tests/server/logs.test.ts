@@ -3,14 +3,13 @@ import { messageErrors } from "../../definitions/backend/log";
 import { messageLookup } from "../../definitions/screens/message-lookup";
 import type { LogEntry } from "../../definitions/types/log";
 import type { LogMessage } from "../../definitions/types/log-message";
-import { builtVersions } from "../../server/built-versions.mjs";
 import { addCondition } from "../../src/backend/filter/conditions";
 import { filters } from "../../src/backend/filter/value-filter";
 import { errorTexts } from "../../src/backend/calls/error-texts";
 import { selectBackend } from "../../src/backend/version/backend";
 import { logLookupFilter } from "../../src/features/logs/log-lookup-filter";
 import { bodyOf, type Fields } from "../browser/support/stored-bodies";
-import { seriesOf } from "../support/tested-version";
+import { seriesOf, versionsApart } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 
 const meant = ["/api/my_items?page=1", "/api/my_items", "/api/my_items?page=2&filter=%25"];
@@ -19,7 +18,7 @@ const asked = [...meant, ...others];
 // The backend writes its log seconds after it has answered.
 const soon = { timeout: 15_000, interval: 250 };
 
-describe.each(builtVersions)("the log of %s", (version) => {
+describe.each(versionsApart)("the log of %s", (version) => {
   const hasMessages = version !== "v0.8.0";
   const [path, url] = hasMessages ? ["api/logs", "data.url"] : ["api/logs/requests", "url"];
   let send: AdminCall;

@@ -2,11 +2,10 @@ import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "../../definitions/backend/calls";
 import type { RecordRow } from "../../definitions/types/record";
-import { builtVersions } from "../../server/built-versions.mjs";
 import { requestOf } from "../../src/backend/calls/request";
 import { RecordPayload } from "../../src/backend/calls/record-body";
 import { selectBackend } from "../../src/backend/version/backend";
-import { seriesOf } from "../support/tested-version";
+import { seriesOf, versionsApart } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 
 interface Boat extends RecordRow, Readonly<Record<string, unknown>> {
@@ -30,7 +29,7 @@ const file = (name: string): File => new File([`content of ${name}`], name, { ty
 /** Names with the random suffix that the backend adds. */
 const named = (...names: string[]): unknown[] => names.map((name): unknown => expect.stringMatching(`^${name}_`));
 
-describe.each(builtVersions)("records with files on %s", (version) => {
+describe.each(versionsApart)("records with files on %s", (version) => {
   let send: AdminCall;
   let boat: Boat;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import type { RecordRow } from "../../definitions/types/record";
-import { builtVersions, type BuiltVersion } from "../../server/built-versions.mjs";
+import type { BuiltVersion } from "../../server/built-versions.mjs";
 import type { TrialAccount } from "../../src/features/rules/model/account-values";
 import type { RulePath } from "../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../src/features/rules/model/trial";
 import { backend, selectBackend, type Backend } from "../../src/backend/version/backend";
 import { bodyOf, type Fields } from "../browser/support/stored-bodies";
 import { asRead, asStored } from "../support/stored-collection";
-import { seriesOf } from "../support/tested-version";
+import { seriesOf, versionsApart } from "../support/tested-version";
 import { allCollections, freshApi, type AdminCall } from "./support";
 
 const several = (collectionId: string, maxSelect = 9) =>
@@ -117,7 +117,7 @@ function featuresOf(version: BuiltVersion): ReadonlySet<string> {
   ]);
 }
 
-describe.each(builtVersions)("trials of rules on %s", (version: BuiltVersion) => {
+describe.each(versionsApart)("trials of rules on %s", (version: BuiltVersion) => {
   const has = featuresOf(version);
   const taken = <Needing extends readonly [string, ...Feature[]]>(rules: readonly Needing[]): string[] =>
     rules.flatMap(([rule, ...needs]) => (needs.every((need) => has.has(need)) ? [rule] : []));

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { request, type IncomingMessage, type RequestOptions, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { startBackend } from "../../server/backend";
 import { getBackend } from "../../server/binary";
 import type { BuiltVersion } from "../../server/built-versions.mjs";
@@ -105,10 +106,29 @@ export interface AdminCall {
   admin: string;
 }
 
-/** Calls the API of a fresh, empty backend as its first admin. */
-export async function freshApi(whenDone: (clean: () => Promise<void>) => void, options?: Fresh): Promise<AdminCall> {
-  const backend = await freshBackend(whenDone, options);
-  return callsOf(backend, await firstAdmin(backend));
+/** Calls the API of a fresh backend as its first admin. */
+export async function freshApi(
+  whenDone: (clean: () => Promise<void>) => void,
+  { version = contractVersion }: Pick<Fresh, "version"> = {},
+): Promise<AdminCall> {
+  const seed = await seedOf(version);
+  const data = await temporaryFolder(whenDone);
+  await cp(join(seed, "data"), data, { recursive: true });
+  return callsOf(await freshBackend(whenDone, { version, data }), await readFile(join(seed, "token"), "utf8"));
+}
+
+/** Returns the folder with the first admin's token and data, made once because hashing passwords is slow. */
+async function seedOf(version: BuiltVersion): Promise<string> {
+  const seed = join(inject("seeds"), version);
+  if (existsSync(seed)) return seed;
+  const made = await mkdtemp(`${seed}-`);
+  const stops: (() => Promise<void>)[] = [];
+  const backend = await freshBackend((stop) => void stops.push(stop), { version, data: join(made, "data") });
+  await writeFile(join(made, "token"), await firstAdmin(backend));
+  for (const stop of stops) await stop();
+  // Another file may have been quicker.
+  await rename(made, seed).catch(() => {});
+  return seed;
 }
 
 /** Calls the API of a backend as an admin. */

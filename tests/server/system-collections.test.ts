@@ -53,7 +53,9 @@ const isTriedElsewhere = (path: string): boolean => /^fields\..*\.name$|^(?:mfa|
 // The backend writes the table of an index itself.
 const withoutTable = (value: unknown): string => JSON.stringify(value).replaceAll(/ON `\w+`/g, "");
 
-describe.each(["v0.39.11", "v0.40.4"] as const)("system collections on %s", (version: BuiltVersion) => {
+const version: BuiltVersion = "v0.40.4";
+
+describe(`system collections on ${version}`, () => {
   let call: AdminCall;
   let form: ReturnType<typeof collectionForm>;
   let token: string;

@@ -5,10 +5,11 @@ import type { StoreApi } from "zustand";
 import { toastTimes } from "../../definitions/limits/sizes";
 import { cancelSessionCalls } from "../../src/backend/api/in-flight";
 import { loadChecks } from "../../src/runtime/form/load-checks";
-import { observeCalls } from "../../src/backend/api/send";
+import { useLock } from "../../src/backend/api/lock";
+import { useProvenVersion } from "../../src/backend/detection/proven-version";
+import { awaitLock, observeCalls } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
-import { selectBackend } from "../../src/backend/version/backend";
 import { useSession } from "../../src/backend/session/session";
 import { useRecordImports } from "../../src/features/records/transfer/record-imports";
 import { useRowExports } from "../../src/features/records/transfer/row-exports";
@@ -23,6 +24,7 @@ import { forgetAddress } from "../../src/runtime/store/return-address";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
 import { roles } from "./roles";
+import { unguarded } from "./unguarded";
 import { WorkerHere } from "./worker";
 
 interface HappyWindow {
@@ -33,7 +35,7 @@ interface HappyWindow {
 process.env["TZ"] = "Etc/UTC";
 
 // There is no layout here: without sizes, a virtualized table would draw nothing.
-Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 320 });
 Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 4000 });
 
 // Here a link with `download` would leave the page for its address.
@@ -72,18 +74,10 @@ const stores = [
   useRowSelections,
   useConfirmation,
   useTimeZone,
+  useProvenVersion,
+  useLock,
 ] as readonly StoreApi<unknown>[];
 const resetAll = (): void => stores.forEach((store) => store.setState(store.getInitialState(), true));
-
-const unguarded = {
-  onAnswer: () => {},
-  servesGuests: () => false,
-  isProven: () => true,
-  isAlive: () => Promise.resolve(true),
-  onEnded: () => {},
-  onForbidden: () => {},
-  onMissingRoute: () => {},
-};
 
 beforeEach(() => {
   vi.stubGlobal("Worker", WorkerHere);
@@ -100,8 +94,9 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   cancelSessionCalls();
   stay();
-  selectBackend("v0.8");
+  for (const key of ["api", "environment", "environments", "place"]) delete document.documentElement.dataset[key];
   observeCalls(unguarded);
+  awaitLock();
   forgetAddress();
   stopSavingDrafts();
   await eraseDrafts();

@@ -155,6 +155,10 @@ const own = (id: string) => ({
   updated: "2022-12-04 10:00:00.000Z",
 });
 
+/** The collections with these fields alone: a form of a few takes half the time. */
+export const collectionsWith = (...names: readonly string[]): readonly Collection[] =>
+  storedCollections.map((each) => ({ ...each, fields: each.fields.filter(({ name }) => names.includes(name)) }));
+
 /** Two accounts: one with a value in every field, one with none. */
 export const storedRecords = [
   {

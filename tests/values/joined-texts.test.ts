@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { formatValue } from "../../src/runtime/model/form/value-words";
 import { joinWithLimit } from "../../src/values/text/format-value";
 import { joinNames } from "../../src/values/text/text-direction";
-import { selectBackend } from "../../src/backend/version/backend";
 
 // First strong isolate, and its end.
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 test("shows joined texts in their order, whatever their direction", () => {
-  selectBackend("v0.8");
   const texts = ["a", "شكرا", "שלום"];
   const shown = `a, ${isolated("شكرا")}, ${isolated("שלום")}`;
   expect([formatValue(texts), joinNames(texts), joinWithLimit(texts)]).toEqual([shown, shown, shown]);

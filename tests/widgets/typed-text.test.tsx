@@ -2,7 +2,7 @@ import { EditorView, runScopeHandlers } from "@codemirror/view";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SqlInput } from "../../src/features/collections/editor/SqlInput";
 import { selectBackend } from "../../src/backend/version/backend";
 import type { Vocabulary } from "../../src/backend/filter/parse-filter";
@@ -10,8 +10,6 @@ import type { WidgetProps } from "../../src/runtime/registry/widget";
 import { FilterEditor } from "../../src/features/filter-editor/FilterEditor";
 import { HtmlEditor } from "../../src/widgets/editor/HtmlEditor";
 import { drawWidget } from "./draw";
-
-afterEach(() => selectBackend("v0.8"));
 
 type Editor = ComponentType<WidgetProps<string | undefined>>;
 

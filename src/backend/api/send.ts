@@ -59,8 +59,8 @@ let lock: Guard | undefined;
 export const guardChanges = (guard: Guard): void => void (lock = guard);
 
 let loadLock: (() => Promise<unknown>) | undefined;
-/** Makes changes wait until the lock is loaded and registered. They fail if it cannot be loaded. */
-export const awaitLock = (load: () => Promise<unknown>): void => void (loadLock = load);
+/** Makes changes wait until the lock is loaded and registered; without `load`, for nothing. They fail if it cannot be loaded. */
+export const awaitLock = (load?: () => Promise<unknown>): void => void (loadLock = load);
 
 async function consentTo(call: Call, reads: boolean): Promise<Readonly<Record<string, string>>> {
   await loadLock?.().catch(() => {

@@ -28,8 +28,13 @@ const upload = (url: string, { method, headers, body, signal, onProgress }: Tran
     request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });
-    request.addEventListener("load", () => resolve(answerOf(request)));
-    request.addEventListener("error", () => reject(new TypeError("The request failed.")));
+    const fail = (): void => reject(new TypeError("The request failed."));
+    request.addEventListener("load", () => {
+      // Only afterwards is it known that a redirect was followed: the answer is not the backend's then.
+      if (request.responseURL && request.responseURL !== url) fail();
+      else resolve(answerOf(request));
+    });
+    request.addEventListener("error", fail);
     request.addEventListener("abort", () => reject(signal.reason));
     request.addEventListener("loadend", () => signal.removeEventListener("abort", stop));
     signal.addEventListener("abort", stop);

@@ -1,10 +1,8 @@
 import { useRegistry } from "../../runtime/registry/registry";
+import { recordsAddress } from "../records/addresses";
 
 /** Parameter with the path of the rule that is open on the page of all rules. */
 export const ruleParam = "rule";
-
-/** Returns the address of a collection's records. */
-export const recordsAddress = (id: string): string => `/collections?collectionId=${id}`;
 
 /** Returns the address at which a rule is open, by its path: the id of its collection, and its name. */
 const ruleAddress = (path: string): string => `/rules?${ruleParam}=${path}`;

@@ -8,7 +8,7 @@ import { jsonFile, saveFile } from "../../runtime/ui/files/save-file";
 import { Note } from "../../runtime/ui/notices/Note";
 import { interpolate } from "../../values/text/text";
 import { saveCommonBase } from "./data";
-import { isStoredBase, type StoredBase } from "./model/base";
+import { isBaseOf, isStoredBase, type StoredBase } from "./model/base";
 import type { ComparedSides } from "./model/compare-job";
 
 const words = compareTexts.base;
@@ -29,13 +29,20 @@ export function CommonBase({ source, target, base, compared }: CommonBaseProps):
     const read = await baseIn(file);
     if (!read) return void showToast("error", words.notBase);
     const [from, to] = read.environments;
-    if (from !== source || to !== target)
+    if (!isBaseOf(read, source, target))
       return void showToast("error", interpolate(words.otherPair, { source: from, target: to }));
     await keep(read);
     showToast("success", words.loaded);
   };
   const save = (): void =>
-    saveFile(interpolate(words.fileName, { source, target }), jsonFile(`${JSON.stringify(compared.next, null, 2)}\n`));
+    saveFile(
+      interpolate(words.fileName, { source, target }),
+      jsonFile(`${JSON.stringify(base ?? compared.next, null, 2)}\n`),
+    );
+  const forget = (): void => {
+    void keep(undefined);
+    showToast("info", words.forgot, { act: { label: words.undo, run: () => void keep(base) } });
+  };
   return (
     <>
       {compared.unreadableBase && <Note kind="warning">{words.unreadable}</Note>}
@@ -52,7 +59,7 @@ export function CommonBase({ source, target, base, compared }: CommonBaseProps):
           onChoose={(file) => void load(file)}
         />
         {base && (
-          <Button size="small" onClick={() => void keep(undefined)}>
+          <Button size="small" onClick={forget}>
             {words.forget}
           </Button>
         )}

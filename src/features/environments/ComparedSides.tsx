@@ -87,7 +87,8 @@ function useKeptBase(source: string, base: StoredBase | undefined, found: Compar
   const keep = useEffectEvent((now: Extract<Compared, { state: "compared" }>) => {
     const { next } = now.compared;
     const isPromoted = promoted.current !== undefined && promoted.current.from !== now;
-    const isNews = now.differences.length === 0 && !(base && isEqual(base.collections, next.collections));
+    const isKnown = base && isEqual([base.collections, base.pairs], [next.collections, next.pairs]);
+    const isNews = now.differences.length === 0 && !isKnown;
     if (!isPromoted && !isNews) return;
     promoted.current = undefined;
     saveCommonBase(queries, source, next).catch(() => showToast("warning", words.base.notStored));

@@ -3,7 +3,8 @@ import { calls } from "../../../definitions/backend/calls";
 import type { Call } from "../../../definitions/language/call";
 import { texts } from "../../../definitions/texts/texts";
 import { readFromEnvironment } from "../../backend/api/other-environment";
-import { Failure } from "../../backend/calls/failure";
+import { Failure, toFailure } from "../../backend/calls/failure";
+import { fetchBackend } from "../../backend/detection/environment-info";
 import { formatConfiguration, withoutProviders, type Exchanged } from "../collections/configuration/configuration";
 import { readBaseOf, writeBaseOf } from "./base-storage";
 import type { StoredBase } from "./model/base";
@@ -22,7 +23,11 @@ export const otherEnvironmentQuery = (environment: string) =>
     queryKey: [calls.exportCollections.route, "of environment", environment],
     queryFn: async ({ signal }): Promise<OtherEnvironment> => {
       const read = (call: Call, query = {}): Promise<unknown> =>
-        readFromEnvironment(environment, call, { query }, signal);
+        readFromEnvironment(environment, call, { query }, signal).catch(async (thrown: unknown) => {
+          // Signing in there helps only if its backend answers.
+          const isRefused = toFailure(thrown).status === 401 && !(await fetchBackend(environment)).isReachable;
+          throw isRefused ? new Failure(texts.failure.unreachable) : thrown;
+        });
       const [collections, settings] = await Promise.all([
         readPages((page) => read(calls.exportCollections, { page })),
         read(calls.readSettings),

@@ -28,7 +28,9 @@ const editing: Extension = [pairs, codeEditing, typeQuotes];
 // Equal matches keep the order of the vocabulary.
 const inOrder = (): number => 0;
 
-const inOneLine = [oneLine, editing];
+// Browsers do not need it, but accessibility checkers require it for scrollable elements.
+const focusable = EditorView.contentAttributes.of({ tabindex: "0" });
+const inOneLine = [oneLine, focusable, editing];
 const inLines = [EditorView.lineWrapping, editing];
 
 const beginLine = (): boolean => false;

@@ -14,6 +14,7 @@ import { openStackedPanel } from "../../runtime/store/stacked-panels";
 import { Button } from "../../runtime/ui/controls/Button";
 import { valueAt } from "../../values/json/path";
 import { interpolate, plural } from "../../values/text/text";
+import { recordsAddress } from "./addresses";
 import { fateOf, isSingle, referencesTo, referenceTerm, type Reference } from "./model/references";
 import { useRecordTitling } from "./use-record-titling";
 import { keyOfUse, useUses, type Use } from "./use-uses";
@@ -144,7 +145,7 @@ function Rows({ reference, id, rows, count }: RowsProps): ReactNode {
   const { collection } = reference;
   const { record } = useRegistry().panels;
   const { titleOf } = useRecordTitling();
-  const list = `/collections?${new URLSearchParams({ collectionId: collection.id, filter: referenceTerm(reference, id) })}`;
+  const list = recordsAddress(collection.id, referenceTerm(reference, id));
   const open = (row: string): void => openStackedPanel(record, row, () => {}, collection as unknown as AnyRow);
   return (
     <ul className="uses-rows">

@@ -50,9 +50,11 @@ export function ConfirmDialog(): ReactNode {
                 {question?.no ?? texts.confirm.no}
               </Button>
             </AlertDialog.Cancel>
-            <Button look="danger" size="form" busy={busy} onClick={() => void yes()}>
-              {question?.yes ?? texts.confirm.yes}
-            </Button>
+            {question?.yes !== false && (
+              <Button look="danger" size="form" busy={busy} onClick={() => void yes()}>
+                {question?.yes ?? texts.confirm.yes}
+              </Button>
+            )}
           </footer>
           <ToastHost onEscape={() => !busy && closeConfirmation()} />
         </AlertDialog.Content>

@@ -3,19 +3,25 @@ import { searchLabel } from "../../../definitions/texts/search-label";
 import { useRegistry } from "../registry/registry";
 import { useConfirmation } from "../store/confirmation";
 import { isLetterKey } from "../ui/focus/is-letter-key";
+import { paletteField } from "../ui/focus/palette-field";
 import { Icon } from "../ui/icons/Icon";
+
+/** Takes the letters that are typed until the command palette is loaded. */
+export const EarlyPalette = (): ReactNode => (
+  <input id={paletteField} className="sr" aria-label={searchLabel} ref={(field) => field?.focus()} />
+);
 
 /** Button of the command palette, which is loaded on first use. Ctrl+K or Cmd+K does the same. */
 export function PaletteButton(): ReactNode {
   const { Palette } = useRegistry();
-  const [isOpen, setOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isKey = isLetterKey(event, "k") && (event.ctrlKey || event.metaKey);
       // An editor may use the key itself, and a question must be answered first.
       if (!isKey || event.defaultPrevented || useConfirmation.getState().question) return;
       event.preventDefault();
-      setOpen(true);
+      setOpener((known) => known ?? document.activeElement);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -28,11 +34,11 @@ export function PaletteButton(): ReactNode {
         aria-label={searchLabel}
         data-tip={searchLabel}
         data-tip-side="right"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpener(document.activeElement)}
       >
         <Icon name="searched" size="l" />
       </button>
-      {isOpen && <Palette kind="search" onClose={() => setOpen(false)} />}
+      {opener && <Palette kind="search" opener={opener} onClose={() => setOpener(null)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { IconLock, IconLockOpen, IconSelector } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { unlockedFor } from "../../../definitions/limits/lock";
 import { environmentTexts as said } from "../../../definitions/texts/environments";
-import { isLocked, useLock } from "../../backend/api/lock";
+import { askToUnlock, isLocked, useLock } from "../../backend/api/lock";
 import type { Environment } from "../../browser/environments";
 import { minute } from "../../values/time/moment";
 import { useRegistry } from "../registry/registry";
@@ -15,6 +15,7 @@ import { shadesOf } from "./shades";
 export function EnvironmentChip({ environment: here }: { environment: Environment }): ReactNode {
   const locked = useLock(isLocked);
   const left = useTimeLeft();
+  const asks = useRef(false);
   const { Shell } = useRegistry();
   // The sign-in page has no styles of menus and popups.
   useEffect(() => void Shell.load(), [Shell]);
@@ -27,8 +28,18 @@ export function EnvironmentChip({ environment: here }: { environment: Environmen
         {left !== undefined && <time>{left}</time>}
         <IconSelector className="i i--s" aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu env-menu" align="start" sideOffset={6} collisionPadding={8}>
-        <EnvironmentMenu {...{ here, left }} />
+      <DropdownMenu.Content
+        className="menu env-menu"
+        align="start"
+        sideOffset={6}
+        collisionPadding={8}
+        onCloseAutoFocus={() => {
+          // Once the chip has the focus again, which then returns to it from the popup.
+          if (asks.current) setTimeout(() => askToUnlock(true));
+          asks.current = false;
+        }}
+      >
+        <EnvironmentMenu {...{ here, left }} onUnlock={() => void (asks.current = true)} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

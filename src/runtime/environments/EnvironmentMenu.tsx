@@ -5,8 +5,9 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { unlockedFor } from "../../../definitions/limits/lock";
 import { environmentTexts as said } from "../../../definitions/texts/environments";
-import { askToUnlock, lockNow } from "../../backend/api/lock";
+import { lockNow } from "../../backend/api/lock";
 import { addressIn, fetchBackend, type FoundBackend } from "../../backend/detection/environment-info";
+import { useSession } from "../../backend/session/session";
 import { hasSessionIn } from "../../backend/session/session-in";
 import { environments, type Environment } from "../../browser/environments";
 import { interpolate } from "../../values/text/text";
@@ -18,24 +19,28 @@ interface MenuProps {
   here: Environment;
   /** Time until the environment is locked again; undefined while it is locked. */
   left: string | undefined;
+  /** Asks for the name of this environment, once the menu is closed. */
+  onUnlock: () => void;
 }
 
 /** Content of the menu: a link to each environment, and the lock of this one. */
-export function EnvironmentMenu({ here, left }: MenuProps): ReactNode {
+export function EnvironmentMenu({ here, left, onUnlock }: MenuProps): ReactNode {
   const [all] = useState(environments);
+  // Signed out, there is nothing to change.
+  const isSignedIn = useSession(({ session }) => session !== undefined);
   return (
     <>
       {all.map((each) => (
         <EnvironmentLink key={each.name} environment={each} isCurrent={each.name === here.name} />
       ))}
-      {here.isProtected && (
+      {here.isProtected && isSignedIn && (
         <>
           <DropdownMenu.Separator className="menu-rule" />
           <DropdownMenu.Label className="menu-label">
             {left === undefined ? said.locked : interpolate(said.unlocked, { left })}
           </DropdownMenu.Label>
           {left === undefined ? (
-            <DropdownMenu.Item className="menu-item" onSelect={() => askToUnlock(true)}>
+            <DropdownMenu.Item className="menu-item" onSelect={onUnlock}>
               <IconLockOpen className="i" aria-hidden="true" />
               {interpolate(said.unlock, { minutes: unlockedFor })}
             </DropdownMenu.Item>

@@ -186,13 +186,13 @@ function useRemovalQuestion(work: RowChanges) {
     mutationFn: async (rows: readonly Row[]) => {
       const [popup, changes, data] = await Promise.all([LazyRunPopup.load(), loadChanges(), loadRowData()]);
       if (!popup || !changes) throw new Failure(notLoaded);
-      const body = review && (await reviews[review](rows, schemas));
+      const frame = review && (await reviews[review](rows, schemas));
       const onEnd = (): void => data[panel.type]?.endRemovals(queries, item);
-      return { body, run: () => changes.removeRows(work, rows, onEnd) };
+      return { frame, run: () => changes.removeRows(work, rows, onEnd) };
     },
-    onSuccess: ({ body, run }, rows) => {
+    onSuccess: ({ frame, run }, rows) => {
       const counted = { n: formatCount(rows.length), unit: actions.unit[rows.length === 1 ? 0 : 1] };
-      askConfirmation(interpolate(actions.remove.question, counted), () => void run(), { body });
+      askConfirmation(frame?.text ?? interpolate(actions.remove.question, counted), () => void run(), frame);
     },
     onError: reportFailure,
   });

@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paletteLimits } from "../../../definitions/limits/palette";
+
 import { texts } from "../../../definitions/texts/texts";
 import { paletteTexts } from "../../../definitions/texts/palette";
 import { interpolate, joinWithAnd } from "../../values/text/text";
@@ -11,6 +12,7 @@ import type { HitGroup, PaletteEntry } from "../model/palette/palette-entry";
 import { searchPalette, wordsOf } from "../model/palette/search-palette";
 import type { Schemas } from "../model/form/schema";
 import { overlayHost } from "../ui/dialogs/DialogFrame";
+import { paletteField } from "../ui/focus/palette-field";
 import { returnFocus } from "../ui/focus/return-focus";
 import { Keys } from "./Keys";
 import { PaletteList, optionId } from "./PaletteList";
@@ -18,14 +20,16 @@ import { nextKey } from "./search-keys";
 import { usePaletteGroups, type PaletteContent } from "./use-palette-groups";
 
 interface CommandPaletteProps {
+  opener: Element | undefined;
   /** Schemas of all forms on settings pages. */
   schemas: Schemas;
   onClose: () => void;
 }
 
 /** Search field above everything that has an address: pages, items, settings and actions. */
-export function CommandPalette({ schemas, onClose }: CommandPaletteProps): ReactNode {
-  const [opener] = useState(document.activeElement);
+export function CommandPalette({ opener = document.body, schemas, onClose }: CommandPaletteProps): ReactNode {
+  // Here, as the content comes later, when the other field is gone.
+  const [early] = useState(typedEarly);
   const left = useRef(false);
   const leave = (): void => {
     left.current = true;
@@ -38,12 +42,17 @@ export function CommandPalette({ schemas, onClose }: CommandPaletteProps): React
         <Dialog.Content
           className="palette"
           aria-describedby={undefined}
+          // Without selecting what was typed while it loaded.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(paletteField)?.focus();
+          }}
           // The palette handles Escape itself: it clears the field first.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => (left.current ? focusPage(event) : returnFocus(event, opener))}
         >
           <Dialog.Title className="sr">{paletteTexts.label}</Dialog.Title>
-          <Search {...{ schemas, onClose, onLeave: leave }} />
+          <Search {...{ early, schemas, onClose, onLeave: leave }} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -56,13 +65,20 @@ function focusPage(event: Event): void {
   if (document.activeElement === document.body) document.getElementById("main")?.focus();
 }
 
-interface SearchProps extends CommandPaletteProps {
+interface SearchProps extends Omit<CommandPaletteProps, "opener"> {
+  /** Input until the palette was loaded. */
+  early: string;
   /** Closes the palette for another page. */
   onLeave: () => void;
 }
 
-function Search({ schemas, ...ends }: SearchProps): ReactNode {
-  const [typed, setTyped] = useState("");
+const typedEarly = (): string => {
+  const field = document.getElementById(paletteField);
+  return field instanceof HTMLInputElement ? field.value : "";
+};
+
+function Search({ early, schemas, ...ends }: SearchProps): ReactNode {
+  const [typed, setTyped] = useState(early);
   const content = usePaletteGroups(typed, schemas);
   const { groups, active, choose, choosing, reset } = useHits(content, typed, ends);
   const type = (text: string): void => {
@@ -80,6 +96,7 @@ function Search({ schemas, ...ends }: SearchProps): ReactNode {
       <div className="palette-field">
         <IconSearch className="i" aria-hidden="true" />
         <input
+          id={paletteField}
           type="text"
           role="combobox"
           aria-label={paletteTexts.label}

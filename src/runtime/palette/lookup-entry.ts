@@ -16,7 +16,7 @@ interface LookupSetup {
 
 /** Returns the group with the one line that searches for a row by its id, shows the progress, and leads to the row. */
 export const lookupGroup = (setup: LookupSetup): PaletteGroup => ({
-  title: paletteTexts.groups.record,
+  title: paletteTexts.groups.row,
   entries: [lookupEntry(setup)],
 });
 
@@ -35,13 +35,13 @@ function lookupEntry({ id, lookups, lookup, start, stop }: LookupSetup): Palette
   const retry = { ...line, end: paletteTexts.again, ...again };
   if (state === "stopped") return { ...retry, label: interpolate(paletteTexts.stopped, progress) };
   if (failed.length > 0) return { ...retry, label: plural(paletteTexts.unread, failed.length) };
-  return { ...retry, label: plural(paletteTexts.noRecord, n) };
+  return { ...retry, label: plural(paletteTexts.noRow, n) };
 }
 
 const foundEntry = (id: string, { page, item }: SearchedItem): PaletteEntry => ({
   key: "lookup",
   label: id,
   icon: "key",
-  within: interpolate(paletteTexts.recordOf, { name: itemName(item, page.sidebar) }),
+  within: interpolate(paletteTexts.rowOf, { name: itemName(item, page.sidebar) }),
   to: `${page.route}?${queryOf(page, { item: item.id, ...(page.opens && { opened: openedFor(page.opens, id) }) })}`,
 });

@@ -45,7 +45,7 @@ export function usePaletteGroups(typed: string, schemas: Schemas): PaletteConten
   const menu = useMenu();
   const { itemsOf, pages, pending, failed } = useItems();
   const here = useHere(itemsOf);
-  const record = useRecordGroup(typed.trim(), pages, itemsOf);
+  const row = useRowGroup(typed.trim(), pages, itemsOf);
   const settings = useSettings(schemas);
   const elsewhere = useEnvironments();
   const others = useMemo((): PaletteGroup[] => {
@@ -61,7 +61,7 @@ export function usePaletteGroups(typed: string, schemas: Schemas): PaletteConten
       { title: titles.pages, entries: pageEntries(menu), atStart: paletteLimits.group },
     ];
   }, [menu, pages, itemsOf]);
-  return { groups: [...record, settings, here, ...others, elsewhere], pending, failed };
+  return { groups: [...row, settings, here, ...others, elsewhere], pending, failed };
 }
 
 /** Returns the pages with a sidebar, and their items as far as they are loaded. */
@@ -135,8 +135,8 @@ function useEnvironments(): PaletteGroup {
   return { title: titles.environments, entries, atStart: paletteLimits.group };
 }
 
-/** Returns the group that searches for a record, if an id was typed. The item at hand is searched first. */
-function useRecordGroup(
+/** Returns the group that searches for a row, if an id was typed. The item at hand is searched first. */
+function useRowGroup(
   typed: string,
   pages: readonly ItemsPage[],
   itemsOf: (page: ItemsPage) => readonly SidebarItem[],

@@ -15,6 +15,7 @@ import type { Format } from "../../../definitions/schemas";
 import type { RowData } from "./row-data";
 import type { Widget } from "./widget";
 import type { Schemas } from "../model/form/schema";
+import type { QuestionFrame } from "../store/confirmation";
 import type { TableFilterEditor } from "./filter-editor";
 
 /** Props of a slot within a form. */
@@ -73,8 +74,13 @@ export interface Review {
 /** Determines the consequences of a save, or undefined if there are none. Throws a Failure. */
 export type SaveReviewer = (data: unknown, stored: unknown, schemas: Schemas) => Promise<Review | undefined>;
 
-/** Determines the consequences of deleting rows, shown below the question. Throws a Failure. */
-export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<ReactNode>;
+/** Consequences of deleting rows, shown below the question. `text` replaces it if nothing can be deleted. */
+export interface RemovalReview extends QuestionFrame {
+  text?: string;
+}
+
+/** Determines the consequences of deleting rows. Throws a Failure. */
+export type RemovalReviewer = (stored: unknown, schemas: Schemas) => Promise<RemovalReview | undefined>;
 
 /** Icon that inherits size and colour. */
 export type IconPicture = ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
@@ -107,8 +113,10 @@ export interface Registry extends Product {
   icons: Readonly<Record<IconName, IconPicture>>;
   /** Picture of a property or choice by its name; without one, the first letter of its title. */
   GroupIcon: ComponentType<{ property: string; title: string }>;
-  /** Command palette, or the list of keys. Loaded when it opens. */
-  Palette: ComponentType<{ kind: "search" | "keys"; onClose: () => void }> & { load: () => Promise<unknown> };
+  /** Command palette, or the list of keys. Loaded when it opens. `opener` gets the focus back. */
+  Palette: ComponentType<{ kind: "search" | "keys"; opener?: Element; onClose: () => void }> & {
+    load: () => Promise<unknown>;
+  };
   /** Popup with the log entries of the failed request in the store. */
   FailedRequestPopup: ComponentType;
   /** Lazy-loads the filter editor of tables. */

@@ -144,7 +144,7 @@ const useRemovalQuestion = ({ panel, id, name, stored, registry }: SavedRow, run
   const { remove } = panel;
   return useMutation({
     mutationFn: async () => remove.review && (await reviews[remove.review](stored, schemas)),
-    onSuccess: (body) => confirmAndRun(interpolate(removeQuestion(panel, id), stored), run, { body }),
+    onSuccess: (review) => confirmAndRun(review?.text ?? interpolate(removeQuestion(panel, id), stored), run, review),
     onError: (thrown) => reportFormFailure(name, thrown),
   });
 };

@@ -3,10 +3,10 @@ import { create } from "zustand";
 import { Failure } from "../../backend/calls/failure";
 import { InvalidForm } from "../model/form/errors";
 
-/** Optional content of a confirmation, and labels other than "Yes" and "No". */
+/** Optional content of a confirmation, and labels other than "Yes" and "No". `yes` is false if nothing can be agreed to. */
 export interface QuestionFrame {
   body?: ReactNode;
-  yes?: string;
+  yes?: string | false;
   no?: string;
 }
 

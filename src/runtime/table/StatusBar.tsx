@@ -38,7 +38,14 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
     <footer className="status">
       <span role="status">
         {interpolateParts(tableTexts.showing, { n: formatCount(loaded), total: formatCount(total) }).map(
-          ({ piece, text, filled }) => (filled ? <b key={piece}>{text}</b> : text),
+          ({ piece, text, filled }, index) =>
+            filled ? (
+              <b key={piece}>{text}</b>
+            ) : (
+              <span key={piece} className={index === 0 ? "btn-text" : undefined}>
+                {text}
+              </span>
+            ),
         )}
         {strays > 0 && <span className="status-strays"> {plural(selectionTexts.strays, strays)}</span>}
       </span>
@@ -57,10 +64,13 @@ export const StatusBar = (props: StatusBarProps): ReactNode => {
       {acts}
       {onMore && rest > 0 && (
         <Button busy={busy} onClick={onMore}>
-          {interpolate(next < rest ? tableWords.moreOf : tableWords.more, {
-            n: formatCount(next),
-            rest: formatCount(rest),
-          })}
+          <span className="btn-text">
+            {interpolate(next < rest ? tableWords.moreOf : tableWords.more, {
+              n: formatCount(next),
+              rest: formatCount(rest),
+            })}
+          </span>
+          <span className="status-next" aria-hidden="true">{`+${formatCount(Math.min(next, rest))}`}</span>
         </Button>
       )}
       <BarVersion />

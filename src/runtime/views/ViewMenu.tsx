@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { DropdownMenu } from "radix-ui";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { viewTexts as said } from "../../../definitions/texts/views";
 import { showToast } from "../../browser/toasts";
 import { interpolate } from "../../values/text/text";
@@ -31,7 +31,6 @@ export function ViewMenu(props: ListProps): ReactNode {
   const opened = useView(props);
   const { view, memory, update, isLinked, isChanged } = opened;
   const [naming, setNaming] = useState<{ former: string | undefined }>();
-  const trigger = useRef<HTMLButtonElement>(null);
   const name = view?.name ?? (isLinked ? said.linked : (props.screen.views ?? ""));
   const mark = isChanged ? said.changed : "";
   const label = [interpolate(said.label, { name }), mark].filter(Boolean).join(", ");
@@ -43,7 +42,7 @@ export function ViewMenu(props: ListProps): ReactNode {
   return (
     <>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger ref={trigger} className="btn view-btn" aria-label={label} data-tip={label}>
+        <DropdownMenu.Trigger className="btn view-btn" aria-label={label} data-tip={label}>
           <IconBookmark className="i" aria-hidden="true" />
           <span className="btn-text clip">{name}</span>
           {isChanged && <span className="view-mark">{mark}</span>}
@@ -60,10 +59,7 @@ export function ViewMenu(props: ListProps): ReactNode {
         <ViewName
           former={naming.former}
           taken={memory.views.map((each) => each.name)}
-          onClose={() => {
-            setNaming(undefined);
-            trigger.current?.focus();
-          }}
+          onClose={() => setNaming(undefined)}
           onName={(next) =>
             naming.former !== undefined && view ? keep({ ...view, name: next }, view.name) : keep(opened.now(next))
           }
@@ -97,7 +93,7 @@ function Choices({ opened, ...props }: ListProps & { opened: OpenedView }): Reac
 }
 
 const Problem = ({ kind }: { kind: SavedProblem["kind"] | undefined }): ReactNode =>
-  kind && <small className={`view-${kind}`}>{said.problems[kind]}</small>;
+  kind && <small className={kind === "gone" ? "view-gone" : "view-renamed"}>{said.problems[kind]}</small>;
 
 /** Opens a view. Before that, it offers the present names of fields that were renamed since it was saved. */
 function useOpen(props: ListProps, { open }: OpenedView): (saved: ListView) => void {

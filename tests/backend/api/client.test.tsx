@@ -183,6 +183,25 @@ test("reports a refused write that is not about a row in the backend's words", a
   expect(useToasts.getState()).toMatchObject([{ text: "Not Found." }]);
 });
 
+test("refuses the answer to an upload that was redirected", async () => {
+  class RedirectedUpload extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    responseText = "{}";
+    responseURL = "https://elsewhere.example/api/boats";
+    open(): void {}
+    setRequestHeader(): void {}
+    getResponseHeader = (): null => null;
+    send(): void {
+      queueMicrotask(() => this.dispatchEvent(new Event("load")));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", RedirectedUpload);
+  const upload = call("POST /api/boats", { body: typeOf<Blob>() });
+  const failure = await send(upload, { body: new Blob(["x"]) }).catch(toFailure);
+  expect(failure).toMatchObject({ status: 0, message: texts.failure.unreachable });
+});
+
 test("gives an upload no time limit", () => {
   vi.stubGlobal(
     "XMLHttpRequest",

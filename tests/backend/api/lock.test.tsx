@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
-import { askToUnlock, unlock, lockNow, useLock } from "../../../src/backend/api/lock";
+import { unlock, useLock } from "../../../src/backend/api/lock";
 import { lazyScreens } from "../../../src/join/lazy-screens";
 import { awaitLock, observeCalls, send } from "../../../src/backend/api/send";
 import { storeSession } from "../../../src/backend/session/session";
+import { enterProduction } from "../../support/environments";
 import { session } from "../../support/fixtures";
-
-const { dataset } = document.documentElement;
-
-const enter = (isProtected?: true): void => {
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify([{ name: "production", host: "example.com", place: "p", isProtected }]);
-};
+import { unguarded } from "../../support/unguarded";
 
 const change = (): Promise<unknown> => send(calls.removeCollection, { path: { id: "c" } });
 
@@ -19,16 +14,8 @@ const answered = (status: number) => vi.fn(() => Promise.resolve(new Response(st
 
 beforeEach(() => storeSession(session));
 
-afterEach(() => {
-  awaitLock(() => Promise.resolve());
-  lockNow();
-  askToUnlock(false);
-  delete dataset["environment"];
-  delete dataset["environments"];
-});
-
 it("refuses changes before the switcher of environments is loaded", async () => {
-  enter(true);
+  enterProduction(true);
   const sent = answered(200);
   vi.stubGlobal("fetch", sent);
   awaitLock(() => Promise.reject(new TypeError("not loaded")));
@@ -39,25 +26,17 @@ it("refuses changes before the switcher of environments is loaded", async () => 
 });
 
 it("asks for the name if the front refuses a change, and stays on the page", async () => {
-  enter();
+  enterProduction();
   await lazyScreens.Environment();
   const onForbidden = vi.fn();
-  observeCalls({
-    onAnswer: () => {},
-    servesGuests: () => false,
-    isProven: () => true,
-    isAlive: () => Promise.resolve(true),
-    onEnded: () => {},
-    onForbidden,
-    onMissingRoute: () => {},
-  });
+  observeCalls({ ...unguarded, onForbidden });
   vi.stubGlobal("fetch", answered(423));
   await expect(change()).rejects.toMatchObject({ status: 423 });
   expect([useLock.getState().isAsked, onForbidden.mock.calls]).toEqual([true, []]);
 });
 
 it("follows no redirect with a token", async () => {
-  enter(true);
+  enterProduction(true);
   unlock();
   const sent = answered(200);
   vi.stubGlobal("fetch", sent);

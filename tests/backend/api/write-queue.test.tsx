@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { callTimeLimit } from "../../../definitions/backend/backend-limits";
 import { texts } from "../../../definitions/texts/texts";
@@ -6,8 +6,6 @@ import { cancelSessionCalls } from "../../../src/backend/api/in-flight";
 import { enqueueWrite, acquireWriteLock } from "../../../src/backend/api/write-queue";
 import { send } from "../../../src/backend/api/send";
 import { fakeBackend, Refusal } from "../../support/fake-backend";
-
-afterEach(() => void vi.useRealTimers());
 
 const renamed = (appName: string) => send(calls.saveSettings, { body: { meta: { appName } } });
 

@@ -1,12 +1,10 @@
 import { array, assert, asyncProperty, constantFrom, subarray, stringMatching, uniqueArray } from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { versions, type Version } from "../../../definitions/language/versions";
 import { requestOf } from "../../../src/backend/calls/request";
 import { RecordPayload } from "../../../src/backend/calls/record-body";
 import { selectBackend } from "../../../src/backend/version/backend";
-
-afterEach(() => selectBackend("v0.8"));
 
 const textFile = (name: string): File => new File([`content of ${name}`], name, { type: "text/plain" });
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { adminOnlyTerm } from "../../../definitions/backend/filter";
 import { generic } from "../../../definitions/backend/backend-limits";
@@ -43,7 +43,6 @@ test("adds the term for admins behind the complete filter of a list of records",
 
 test("lists and unlinks the providers of one account alone, where links are records", () => {
   selectBackend("v0.40");
-  onTestFinished(() => selectBackend("v0.8"));
   const path = { collection: "users", id: "ada" };
   expect(requestOf(calls.listLinkedProviders, { path })).toMatchObject({
     path: "api/collections/_externalAuths/records",

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { version } from "../../../package.json";
 import { newestVersion } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -7,10 +7,6 @@ import { useProvenVersion } from "../../../src/backend/detection/proven-version"
 import { open, signedIn } from "../../support/open";
 
 beforeEach(() => selectBackend("v0.38"));
-afterEach(() => {
-  selectBackend("v0.8");
-  useProvenVersion.setState({ proof: undefined });
-});
 
 const releases = "https://github.com/pocketbase/pocketbase/releases";
 

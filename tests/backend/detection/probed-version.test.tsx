@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { doubtVersion } from "../../../src/backend/detection/find-version";
 import { subscribeToVersion } from "../../../src/backend/detection/subscribe-to-version";
 import { newQueryClient, settingsQuery } from "../../../src/backend/api/queries";
@@ -41,12 +41,6 @@ beforeEach(() => {
   signedIn();
   selectBackend("v0.23");
   onFound.mockClear();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  selectBackend("v0.8");
-  useProvenVersion.setState({ proof: undefined });
 });
 
 function subscribe(): void {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addCondition, hasCondition, toggleCondition } from "../../../src/backend/filter/conditions";
-
 import { selectBackend } from "../../../src/backend/version/backend";
 
 // The oldest version joins from left to right.
-beforeAll(() => selectBackend("v0.40"));
-afterAll(() => selectBackend("v0.8"));
+beforeEach(() => selectBackend("v0.40"));
 
 const one = 'data.type = "request"';
 

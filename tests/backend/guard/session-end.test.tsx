@@ -6,7 +6,7 @@ import { dropDraftsWithSession } from "../../../src/runtime/store/drafts-of-sess
 import { useDrafts } from "../../../src/runtime/store/drafts";
 import { endSession, storeSession } from "../../../src/backend/session/session";
 import { Refusal, fakeBackend, type Asked } from "../../support/fake-backend";
-import { admin, pageOf, session, storedCollections, storedRecords } from "../../support/fixtures";
+import { collectionsWith, admin, pageOf, session, storedCollections, storedRecords } from "../../support/fixtures";
 import { open, signedIn, type Opened } from "../../support/open";
 
 // Load the editors first, which takes a while.
@@ -76,7 +76,7 @@ describe("a bulk edit at the end of a session", () => {
   const address = "#/collections?collectionId=sailors00000000&filter=&sort=-created";
 
   /** The form of two selected records, with a typed text. */
-  async function typed(backend = fakeBackend()): Promise<Opened> {
+  async function typed(backend = fakeBackend(collectionsWith("a_text"))): Promise<Opened> {
     const opened = open(address, backend);
     for (const { id } of storedRecords.slice(0, 2)) await opened.user.click(await boxOf(id));
     await opened.user.click(screen.getByRole("button", { name: "Edit selected" }));
@@ -143,7 +143,7 @@ describe("a bulk edit at the end of a session", () => {
     ["before the last record", false, 1],
     ["before the admin stopped it", true, 0],
   ])("reports no success if the session ended %s", async (_, stops, done) => {
-    const backend = fakeBackend(storedCollections.map((each) => ({ ...each, updateRule: "" })));
+    const backend = fakeBackend(collectionsWith("a_text").map((each) => ({ ...each, updateRule: "" })));
     const opened = await typed(backend);
     guardSession(opened.queries, () => {});
     backend.answers("listRelated", stored);

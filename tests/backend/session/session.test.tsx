@@ -19,6 +19,7 @@ import {
 import { useToasts } from "../../../src/browser/toasts";
 import { useClockWarning } from "../../../src/runtime/ui/notices/use-clock-warning";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../../support/fake-backend";
+import { unguarded } from "../../support/unguarded";
 import { admin, now, session, storedSettings, tokenUntil } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 
@@ -182,15 +183,7 @@ test.each([
   ["testStorage", { s3: { code: "x", message: "No." } }, 0],
 ] as const)("checks the session after a 400 to %s with the reasons %j: %i times", async (name, data, times) => {
   const isAlive = vi.fn(() => Promise.resolve(true));
-  observeCalls({
-    onAnswer: vi.fn(),
-    servesGuests: () => false,
-    isProven: () => true,
-    isAlive,
-    onEnded: vi.fn(),
-    onForbidden: vi.fn(),
-    onMissingRoute: vi.fn(),
-  });
+  observeCalls({ ...unguarded, isAlive });
   fakeBackend().answers(name, new Refusal(400, "No.", data));
   const sent = name === "readSettings" ? send(calls[name]) : send(calls[name], { body: { filesystem: "storage" } });
   await expect(sent).rejects.toMatchObject({ status: 400 });

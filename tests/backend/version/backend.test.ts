@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { byVersion } from "../../../definitions/language/availability";
 import { call } from "../../../definitions/language/call";
 import { backend, fixedQueryOf, routeOf, selectBackend } from "../../../src/backend/version/backend";
-
-afterEach(() => selectBackend("v0.8"));
 
 it("has the facts of the selected version", () => {
   expect(backend()).toMatchObject({ version: "v0.8", macros: ["@now"], sessionNames: { model: "admin" } });

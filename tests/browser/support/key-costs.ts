@@ -15,8 +15,9 @@ export async function costsOfKeys(page: Page, keys: number): Promise<number[]> {
   return costs;
 }
 
-const rounds = 5;
-const keysInRound = 30;
+const warmUp = 20;
+const keysInRound = 20;
+const rounds = { least: 2, most: 6 };
 
 /** The most that a key may cost in 200 fields as a multiple of its cost in five. The goal is 1.2; a busy machine adds to it. */
 const limits = [
@@ -32,25 +33,39 @@ export async function expectNoCostOfLength(
   // The first page stores the session for the others.
   await page.goto("");
   await page.goto("about:blank");
-  const forms = [];
+  const forms: { own: Page; field: Locator; costs: number[] }[] = [];
   for (const count of [5, 200]) {
     const own = await page.context().newPage();
     const field = await open(own, count);
     const session = await own.context().newCDPSession(own);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    forms.push({ own, field, costs: [] as number[] });
+    forms.push({ own, field, costs: [] });
   }
-  // Measured in turn, because the load of the machine changes with time. The first round warms up.
-  for (const round of countTo(rounds))
+  // Measured in turn, because the load of the machine changes with time.
+  const typeInEach = async (keys: number, isMeasured: boolean): Promise<void> => {
     for (const { own, costs } of forms) {
       await own.bringToFront();
-      const now = await costsOfKeys(own, keysInRound);
-      if (round > 1) costs.push(...now);
+      const now = await costsOfKeys(own, keys);
+      if (isMeasured) costs.push(...now);
     }
-  for (const { field } of forms) await expect(field).toHaveValue(new RegExp(`x{${rounds * keysInRound}}$`));
-  for (const { name, part, most } of limits) {
-    const [few, many] = forms.map(({ costs }) => exceededBy(part, costs)) as [number, number];
-    report(`a key, ${name}`, `${many.toFixed(1)} ms with 200 fields, ${few.toFixed(1)} ms with five`);
-    expect(many / few, name).toBeLessThanOrEqual(most);
+  };
+  const costOf = (part: number) => forms.map(({ costs }) => exceededBy(part, costs)) as [few: number, many: number];
+  const isWithin = ({ part, most }: (typeof limits)[number]): boolean => {
+    const [few, many] = costOf(part);
+    return many / few <= most;
+  };
+  await typeInEach(warmUp, false);
+  let round = 0;
+  do {
+    await typeInEach(keysInRound, true);
+    round += 1;
+    // Other work of the machine only adds to a cost, so more rounds are for a machine that is busy.
+  } while (round < rounds.least || (round < rounds.most && !limits.every(isWithin)));
+  const typed = warmUp + round * keysInRound;
+  for (const { field } of forms) await expect(field).toHaveValue(new RegExp(`x{${typed}}$`));
+  for (const limit of limits) {
+    const [few, many] = costOf(limit.part);
+    report(`a key, ${limit.name}`, `${many.toFixed(1)} ms with 200 fields, ${few.toFixed(1)} ms with five`);
+    expect(many / few, limit.name).toBeLessThanOrEqual(limit.most);
   }
 }

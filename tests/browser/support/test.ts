@@ -98,6 +98,11 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
+/** Runs the tests of a file on this version. To name the default one again would only start other workers. */
+export function runOn(version: BuiltVersion): void {
+  if (version !== testedVersion) test.use({ backendVersion: version });
+}
+
 /** Clicks next to a panel that has just opened. The pointer moves there first, as a hand does. */
 export async function clickBeside(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y, { steps: 4 });

@@ -22,7 +22,7 @@ export const fieldsTo = (collectionId: string) =>
     due: "date",
     colour: one("select", colours),
     colours: { type: "select", options: { ...colours, maxSelect: 3 } },
-    data: "json",
+    data: { type: "json", options: upload },
     portrait: one("file", upload),
     papers: many("file", upload),
     author: one("relation", { collectionId }),

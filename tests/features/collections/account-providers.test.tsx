@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { product as written } from "../../../definitions/eras/superusers";
+import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import { selectBackend } from "../../../src/backend/version/backend";
-import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { fakeBackend } from "../../support/fake-backend";
 import { open, signedIn, type Opened } from "../../support/open";
-import { registryOf } from "../../support/registry";
+import { newestRegistry } from "../../support/registry";
 import { madeCollection } from "../../support/rules";
-
-const registry = registryOf("v0.40", resolveProduct("v0.40", written));
 
 beforeEach(() => {
   selectBackend("v0.40");
   signedIn();
 });
-afterAll(() => selectBackend("v0.8"));
 
 const mappedFields = { id: "gone", name: "nick", username: "born", avatarURL: "" };
 const made = madeCollection(
@@ -48,7 +43,7 @@ async function openProviders(): Promise<Opened & { panel: HTMLElement }> {
   const opened = open(
     `#/collections?collectionId=${users.id}&editCollection=${users.id}&filter=&sort=`,
     fakeBackend([users]),
-    registry,
+    newestRegistry,
   );
   await opened.user.click(await screen.findByRole("tab", { name: "Options" }, { timeout: 25_000 }));
   await opened.user.click(screen.getByRole("button", { name: /^OAuth2/ }));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wholeCollection } from "../../../src/features/collections/configuration/after-import";
 import { type Exchanged, exportedCollection } from "../../../src/features/collections/configuration/configuration";
 import { convertConfiguration } from "../../../src/features/collections/convert/convert";
@@ -9,8 +9,6 @@ import { sanitizeConfiguration } from "../../../src/features/collections/import/
 import { selectBackend } from "../../../src/backend/version/backend";
 import { adminsExport } from "../../support/admins-export";
 import type { Collection } from "../../../definitions/types/collection";
-
-afterEach(() => selectBackend("v0.8"));
 
 function convert(list: readonly object[], leftOut: readonly string[] = []) {
   const read = readConfiguration(JSON.stringify(list));

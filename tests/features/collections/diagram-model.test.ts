@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
@@ -6,31 +6,22 @@ import { boxesOf, shownFields } from "../../../src/features/collections/diagram/
 import { decodeBody } from "../../../src/backend/dialects/translate";
 import { selectBackend } from "../../../src/backend/version/backend";
 
-// Tests of a worker share the selected version.
-afterEach(() => selectBackend("v0.8"));
-
-const old = (name: string, type: string, schema: object[], more = {}): object => ({
+const stored = (name: string, type: string, more: object): object => ({
   id: `${name}_id`,
   name,
   type,
   system: false,
-  schema,
   ...more,
 });
-const later = (name: string, type: string, fields: object[], more = {}): object => ({
-  id: `${name}_id`,
-  name,
-  type,
-  system: false,
-  fields,
-  ...more,
-});
+const old = (name: string, type: string, schema: object[]): object => stored(name, type, { schema });
+const later = (name: string, type: string, fields: object[], more = {}): object =>
+  stored(name, type, { fields, ...more });
 const port = { type: "relation", options: { collectionId: "ports_id", maxSelect: 1, cascadeDelete: true } };
 const ports = { type: "relation", collectionId: "ports_id", maxSelect: 999, cascadeDelete: false };
 
-const read = (version: Version, stored: object[]) => {
+const read = (version: Version, list: object[]) => {
   selectBackend(version);
-  return boxesOf(stored.map((each) => decodeBody(calls.listCollections, each) as Collection));
+  return boxesOf(list.map((each) => decodeBody(calls.listCollections, each) as Collection));
 };
 
 it("has the relations of collections as v0.8 stores them", () => {

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { dropAllDrafts } from "../../../src/runtime/store/drafts";
 import { fakeBackend } from "../../support/fake-backend";
 import { storedCollections } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 
-beforeEach(() => {
-  signedIn();
-  dropAllDrafts();
-});
+beforeEach(signedIn);
 
 const [ports, sailors] = storedCollections;
 

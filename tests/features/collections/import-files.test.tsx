@@ -1,15 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { importTexts as said } from "../../../definitions/texts/import";
-import { dropAllDrafts, hasUnsavedFields } from "../../../src/runtime/store/drafts";
+import { hasUnsavedFields } from "../../../src/runtime/store/drafts";
 import { withNavigation } from "../../support/leaving";
 import { open, signedIn, type Opened } from "../../support/open";
 import { storedCollections } from "../../support/fixtures";
 
-beforeEach(() => {
-  signedIn();
-  dropAllDrafts();
-});
+beforeEach(signedIn);
 
 const route = "#/settings/import-collections";
 const texts = { one: JSON.stringify(storedCollections), two: JSON.stringify(storedCollections.slice(1)) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { applyAdaptations } from "../../../src/features/collections/import/model/adapt";
 import {
   afterImport,
@@ -173,7 +173,6 @@ test.each([
   ["v0.40", "strftime('%Y', gone) = '2026'", '"boats" has no field "gone".'],
 ] as const)("refuses on %s the rule %s", (version, listRule, reason) => {
   selectBackend(version);
-  onTestFinished(() => void selectBackend("v0.8"));
   const list = [made("boats", "boats", [field("title", "title")], { listRule })];
   expect(findingsIn([], list, false)).toMatchObject([
     { effect: "refused", why: "rule", values: { rule: "listRule", reason: expect.stringContaining(reason) } },
@@ -192,7 +191,6 @@ test("keeps a system collection that the text omits", () => {
 
 test("offers no original ids for the fields of a view", () => {
   selectBackend("v0.40");
-  onTestFinished(() => void selectBackend("v0.8"));
   const view = (id: string) =>
     made("v", "list", [field(id, "id")], { type: "view", viewQuery: "select id from boats" });
   expect(hasOtherIds([whole(view("_clone_a"))], [view("_clone_b")])).toBe(false);
@@ -222,8 +220,7 @@ test("aligns lines and marks differing words", () => {
 });
 
 describe("on v0.40", () => {
-  beforeAll(() => selectBackend("v0.40"));
-  afterAll(() => selectBackend("v0.8"));
+  beforeEach(() => selectBackend("v0.40"));
 
   test("ignores the table that the text of an index names", () => {
     const index = (table: string, column = "title"): string => `CREATE INDEX \`i\` ON \`${table}\` (\`${column}\`)`;

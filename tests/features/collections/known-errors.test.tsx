@@ -1,21 +1,17 @@
 import { EditorView } from "@codemirror/view";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
-import { product as superusers } from "../../../definitions/eras/superusers";
+import { expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Version } from "../../../definitions/language/versions";
 import { ruleFault } from "../../../src/features/rules/model/rule-fault";
-import { resolveProduct } from "../../../src/backend/version/resolve-product";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { fakeBackend, Refusal } from "../../support/fake-backend";
 import { pageOf, storedCollections } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
-import { registry, registryOf } from "../../support/registry";
+import { newestRegistry, registry } from "../../support/registry";
 
-const registries = { "v0.8": registry, "v0.40": registryOf("v0.40", resolveProduct("v0.40", superusers)) } as const;
-
-afterEach(() => selectBackend("v0.8"));
+const registries = { "v0.8": registry, "v0.40": newestRegistry } as const;
 
 /** Opens the editor of the collection "ports". */
 async function editPorts(version: keyof typeof registries) {

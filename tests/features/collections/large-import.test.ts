@@ -40,7 +40,7 @@ test("takes time in proportion to the collections", () => {
     const current = list.map(whole);
     applyAdaptations(list, findingsIn(current, list, true));
   };
-  expectProportion(compare, 500);
+  expectProportion(compare, 200);
 });
 
 test("takes time in proportion to the choices and lines of a value", () => {
@@ -49,7 +49,7 @@ test("takes time in proportion to the choices and lines of a value", () => {
     expect(compareOptions("values", values(count, "a"), [...values(count, "a"), "b"])).toBe("loosened");
     alignedLines(values(count, "a").join("\n"), values(count, "b").join("\n"));
   };
-  expectProportion(compare, 1000);
+  expectProportion(compare, 400);
 });
 
 test("refuses too deep nesting, and names the first of many unknown keys", () => {

@@ -48,7 +48,7 @@ const view = (name: string, viewQuery: string) => ({ ...ports!, id: name, name, 
 
 test("names the views that read a collection before it is deleted", async () => {
   fakeBackend([ports!, sailors!, view("north", "SELECT id FROM Ports"), view("south", "SELECT id FROM airports")]);
-  const { container } = render(await reviewRemoval(ports!, schemas as Schemas));
+  const { container } = render((await reviewRemoval(ports!, schemas as Schemas)).body);
   expect(container.textContent).toContain("Views read it: north. Change their queries first.");
 });
 

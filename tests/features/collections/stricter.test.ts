@@ -40,7 +40,6 @@ test.each([
 ] satisfies [Version, string, string, string][])("compares rules on %s: %s and %s: %s", (version, from, to, shift) => {
   selectBackend(version);
   expect(compareRules(from, to)).toBe(shift);
-  selectBackend("v0.8");
 });
 
 const posts = {

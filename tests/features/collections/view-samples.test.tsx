@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { newQueryClient } from "../../../src/backend/api/queries";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -40,7 +40,6 @@ function draw(version: Version, own: object = stored) {
 const show = () => userEvent.click(screen.getByRole("button", { name: "Sample rows" }));
 
 beforeEach(signedIn);
-afterEach(() => selectBackend("v0.8"));
 
 test("shows rows of a query before it is saved, again after each change", async () => {
   const backend = fakeBackend();

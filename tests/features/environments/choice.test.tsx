@@ -1,29 +1,17 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sessionKey } from "../../../definitions/backend/backend-limits";
+import { enterProduction } from "../../support/environments";
 import { dropAllDrafts } from "../../../src/runtime/store/drafts";
+import { readBaseOf, writeBaseOf } from "../../../src/features/environments/base-storage";
 import { fakeBackend } from "../../support/fake-backend";
 import { session, storedCollections } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 
-const { dataset } = document.documentElement;
-
 beforeEach(() => {
   signedIn();
-  dropAllDrafts();
-  dataset["environment"] = "production";
-  dataset["environments"] = JSON.stringify([
-    { name: "staging", host: "staging.example", place: "staging.1" },
-    { name: "production", host: "example.com", place: "production.2" },
-  ]);
+  enterProduction();
   localStorage.setItem(`${sessionKey}@staging.1`, JSON.stringify(session));
-});
-
-afterEach(() => {
-  dropAllDrafts();
-  localStorage.removeItem(`${sessionKey}@staging.1`);
-  delete dataset["environment"];
-  delete dataset["environments"];
 });
 
 /** Answers of the other environment, where the rules of all collections differ. */
@@ -49,4 +37,39 @@ test("keeps the choice of parts during the review", async () => {
   await user.click(await screen.findByRole("button", { name: "Back to the comparison" }));
   const [again, other] = await screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Choose (?!all of)/ });
   expect([again!.checked, other!.checked]).toEqual([false, true]);
+});
+
+test("takes a forgotten base back", async () => {
+  const base = {
+    environments: ["staging", "production"],
+    saved: "2026-01-31T10:00",
+    collections: [],
+    open: {},
+  } as const;
+  await writeBaseOf("staging", base);
+  const backend = fakeBackend();
+  answerAsStaging();
+  const { user } = open("#/settings/compare?from=staging", backend);
+  await screen.findByText("Common base of 2026-01-31 10:00 UTC.");
+  await user.click(await screen.findByRole("button", { name: "Forget base" }));
+  await screen.findByText(/^There is no common base yet/);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Common base of 2026-01-31 10:00 UTC.");
+  expect(await readBaseOf("staging")).toEqual(base);
+  await writeBaseOf("staging", undefined);
+});
+
+test("says of an environment without a session whether its backend answers", async () => {
+  localStorage.removeItem(`${sessionKey}@staging.1`);
+  const backend = fakeBackend();
+  const own = fetch;
+  let isReachable = false;
+  vi.stubGlobal("fetch", (input: string | URL, init?: RequestInit) =>
+    String(input).endsWith("/backend.json") ? Promise.resolve(Response.json({ isReachable })) : own(input, init),
+  );
+  const { user } = open("#/settings/compare?from=staging", backend);
+  await screen.findByText("staging could not be read.");
+  isReachable = true;
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await screen.findByText(/^You are not signed in to staging\./);
 });

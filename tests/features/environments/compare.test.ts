@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Version } from "../../../definitions/language/versions";
 import { selectBackend } from "../../../src/backend/version/backend";
 import type { Difference, DifferingPart } from "../../../src/features/environments/model/differences";
 import { isUnreadable, readConfiguration } from "../../../src/features/collections/configuration/read-configuration";
@@ -12,11 +11,14 @@ import {
   baseAfter,
   choose,
   compared,
+  fromSome,
+  keysOf,
   environmentOf,
-  environments,
+  pairs,
   planFor,
   promoted,
   textOf,
+  toOthers,
   type Environment,
 } from "./compared";
 import { field, made } from "../collections/configurations";
@@ -24,30 +26,14 @@ import { field, made } from "../collections/configurations";
 // Tests of a worker share the selected version.
 afterEach(() => selectBackend("v0.8"));
 
-const pairs: [source: Version, target: Version][] = [
-  ["v0.40", "v0.40"],
-  ["v0.22", "v0.22"],
-  ["v0.8", "v0.8"],
-  ["v0.22", "v0.40"],
-  ["v0.40", "v0.22"],
-  ["v0.39", "v0.40"],
-];
-
 const originsOf = (differences: readonly Difference[]): DifferingPart["changedIn"][] =>
   differences.flatMap(({ parts }) => parts.map(({ changedIn }) => changedIn));
 
-/** Names of parts, or of those that pass the test. */
-const keysOf = (differences: readonly Difference[], test: (part: DifferingPart) => boolean = () => true): string[] =>
-  differences.flatMap(({ id, parts }) => parts.filter(test).map(({ key }) => `${id} ${key}`)).toSorted();
-
-const runs = { numRuns: 20, seed: 47 };
+const runs = { numRuns: 12, seed: 47 };
 
 /** Whether a part is among the first ones, by random picks. */
 const picked = (differences: readonly Difference[], picks: fc.Stream<boolean>): ReadonlySet<DifferingPart> =>
   new Set(differences.flatMap(({ parts }) => parts.filter(() => picks.next().value)));
-
-const fromSome = (from: Version) => environments(from, 0, 1);
-const toOthers = (to: Version) => environments(to, 1, 2);
 
 describe.each(pairs)("from %s to %s", (from, to) => {
   it("finds nothing once all differences are promoted", () => {
@@ -133,10 +119,9 @@ it("takes a field renamed on one side and retyped on the other as one conflict",
   expect(threeWay(retyped, renamed, before)).toEqual([["field text1", "both"]]);
   expect(threeWay(renamed, retyped, before)).toEqual([["field text1", "both"]]);
   // A new type in the editor is a new field.
-  expect(threeWay([text("number2", "berth", { type: "number" })], renamed, before)).toContainEqual([
-    "field text1",
-    "both",
-  ]);
+  const replaced = [text("number2", "berth", { type: "number" })];
+  expect(threeWay(replaced, renamed, before)).toEqual([["field text1", "both"]]);
+  expect(threeWay(renamed, replaced, before)).toEqual([["field text1", "both"]]);
 });
 
 it("names the side that added, changed or removed a field", () => {
@@ -190,4 +175,35 @@ it("offers no promotion of a collection's type", () => {
   const there = environmentOf("v0.40", [made("boats_id_0000000", "boats", [], { type: "auth" })]);
   const parts = compared(here, there).flatMap((each) => each.parts);
   expect(parts.filter(({ isFixed }) => isFixed).map(({ key }) => key)).toEqual(["property type"]);
+});
+
+it("counts no option that means the same, or that the source does not have", () => {
+  const fieldsWith = (options: Readonly<Record<string, object>>) =>
+    ["select", "file", "relation", "password"].map((type) => text(`own_${type}`, type, { type, ...options[type] }));
+  const related = { collectionId: "_pb_users_auth_" };
+  const here = environmentOf(
+    "v0.40",
+    boats(
+      ...fieldsWith({ select: { maxSelect: 0 }, file: { hidden: true }, relation: { ...related, maxSelect: 999 } }),
+    ),
+  );
+  const same = { maxSelect: 1, maxSize: 5_242_880 };
+  const there = environmentOf(
+    "v0.40",
+    boats(
+      ...fieldsWith({
+        select: { maxSelect: 1 },
+        file: { ...same, hidden: true },
+        relation: { ...related, maxSelect: 2_147_483_647 },
+        password: { max: 71 },
+      }),
+    ),
+  );
+  expect(compared(here, there)).toEqual([]);
+  expect(compared(there, here)).toEqual([]);
+  // Only the target knows hidden fields.
+  const older = environmentOf("v0.22", boats(text("own_file", "file", { type: "file", ...same })));
+  const later = environmentOf("v0.40", boats(text("own_file", "file", { type: "file", hidden: true })));
+  const parts = compared(later, older).flatMap((each) => each.parts);
+  expect(parts.filter(({ key }) => key.startsWith("field own"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import { ruleVocabulary } from "../../../src/features/rules/model/rule-vocabulary";
 import type { Vocabulary } from "../../../src/backend/filter/parse-filter";
@@ -12,7 +12,6 @@ const tags: Vocabulary = { names: [{ name: "tags" }], closed: false, macros: [] 
 
 function offered(version: Version, doc = "tags ", vocabulary = tags): Readonly<Record<string, string | undefined>> {
   selectBackend(version);
-  onTestFinished(() => selectBackend("v0.8"));
   const context = new CompletionContext(EditorState.create({ doc }), doc.length, true);
   const options = suggestions(vocabulary)(context)?.options ?? [];
   return Object.fromEntries(options.map(({ label, detail }) => [label, detail]));

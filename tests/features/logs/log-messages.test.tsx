@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { product as written } from "../../../definitions/eras/superusers";
 import { questionTexts } from "../../../definitions/texts/questions";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -24,7 +24,6 @@ beforeEach(() => {
   selectBackend("v0.40");
   signedIn();
 });
-afterAll(() => selectBackend("v0.8"));
 
 const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const asked = () => new URLSearchParams(window.location.hash.split("?")[1]);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useFileUrls } from "../../../src/features/records/use-file-urls";
 import { newQueryClient } from "../../../src/backend/api/queries";
 import { fakeBackend, Refusal } from "../../support/fake-backend";
@@ -13,7 +13,6 @@ beforeEach(() => {
   signedIn();
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 const tokenFor = (seconds: number) => ({ token: tokenUntil(new Date(Date.now() + seconds * 1000)) });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../support/fake-backend";
-import { storedRecords } from "../../support/fixtures";
+import { fakeBackend, Refusal } from "../../support/fake-backend";
+import { collectionsWith, storedRecords } from "../../support/fixtures";
 import { open, signedIn, type Opened } from "../../support/open";
 
 beforeEach(signedIn);
@@ -10,7 +10,8 @@ const [ada, bob] = storedRecords;
 
 /** Opens the panel of a record, once its editors are there. */
 async function openRecord(id: string): Promise<Opened> {
-  const opened = open(`#/collections?collectionId=sailors00000000&filter=&sort=-created&recordId=${id}`);
+  const backend = fakeBackend(collectionsWith("a_text", "a_file"));
+  const opened = open(`#/collections?collectionId=sailors00000000&filter=&sort=-created&recordId=${id}`, backend);
   await screen.findByRole("textbox", { name: "a_text" });
   return opened;
 }

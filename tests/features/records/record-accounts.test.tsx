@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedRecords } from "../../support/fixtures";
+import { collectionsWith, storedRecords } from "../../support/fixtures";
 import { fakeBackend } from "../../support/fake-backend";
 import { open, signedIn } from "../../support/open";
 import { openRecord, recordsAddress, sent } from "../../support/open-record";
@@ -11,10 +11,12 @@ beforeEach(signedIn);
 
 const [ada] = storedRecords;
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+const ofFewFields = () => fakeBackend(collectionsWith("a_text"));
+const openAda = () => openRecord(ada!.id, ofFewFields());
 
 describe("an account", () => {
   test("changes Verified only after a question", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     const verified = screen.getByRole("switch", { name: "Verified" });
     await opened.user.click(verified);
     await screen.findByText("Do you really want to manually change the verified account state?");
@@ -26,7 +28,7 @@ describe("an account", () => {
   });
 
   test("changes the password to one that is long enough", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     const change = screen.getByRole("switch", { name: "Change password" });
     expect(screen.queryByLabelText(/^Password\W*$/)).toBeNull();
     await opened.user.click(change);
@@ -45,7 +47,7 @@ describe("an account", () => {
   });
 
   test("generates a password that is shown and copied on demand", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
     await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
     const made = await screen.findByRole("status", { name: "Generated password" });
@@ -67,7 +69,7 @@ describe("an account", () => {
   });
 
   test("copies a generated password after the save, until another record is shown", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.click(screen.getByRole("switch", { name: "Change password" }));
     await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
     await opened.user.keyboard("{Control>}s{/Control}");
@@ -90,7 +92,7 @@ describe("an account", () => {
   });
 
   test("does not offer a generated password after another one is saved", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     const change = screen.getByRole("switch", { name: "Change password" });
     await opened.user.click(change);
     await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
@@ -103,7 +105,7 @@ describe("an account", () => {
   });
 
   test("copies the generated password of an account that was just created", async () => {
-    const opened = open(`${recordsAddress}&recordId=new`, fakeBackend());
+    const opened = open(`${recordsAddress}&recordId=new`, ofFewFields());
     await opened.user.type(await screen.findByRole("textbox", { name: "username" }), "grace");
     await opened.user.click(await screen.findByRole("button", { name: "Generate password" }));
     await opened.user.keyboard("{Control>}s{/Control}");
@@ -114,7 +116,7 @@ describe("an account", () => {
   });
 
   test("sends a mail after a question, and says what was sent", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.click(button("More"));
     // The account is verified already.
     expect(screen.queryByRole("menuitem", { name: "Send verification email" })).toBeNull();

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sessionKey } from "../../../definitions/backend/backend-limits";
 import { recordImportTexts as said } from "../../../definitions/texts/record-import";
+import { enterProduction } from "../../support/environments";
 import { fakeBackend, Refusal, type FakeBackend } from "../../support/fake-backend";
 import { now, pageOf, storedCollections } from "../../support/fixtures";
 import { open, signedIn, type Opened } from "../../support/open";
@@ -97,19 +98,10 @@ beforeAll(async () => {
 beforeEach(() => {
   source = { asked: [], answers: () => undefined };
   uploads = [];
-  const environments = ["staging", "production"].map((name) => ({ name, host: `${name}.example`, place: name }));
-  Object.assign(document.documentElement.dataset, {
-    environment: "production",
-    environments: JSON.stringify(environments),
-  });
-  localStorage.setItem(`${sessionKey}@staging`, JSON.stringify({ token }));
+  enterProduction();
+  localStorage.setItem(`${sessionKey}@staging.1`, JSON.stringify({ token }));
   vi.stubGlobal("XMLHttpRequest", KeptUpload);
   signedIn();
-});
-
-afterEach(() => {
-  delete document.documentElement.dataset["environment"];
-  delete document.documentElement.dataset["environments"];
 });
 
 const prepared = (): FakeBackend => {
@@ -236,7 +228,7 @@ test.each([
 });
 
 test("offers to sign in to the other environment first", async () => {
-  localStorage.removeItem(`${sessionKey}@staging`);
+  localStorage.removeItem(`${sessionKey}@staging.1`);
   opened(prepared());
   const link = await screen.findByRole("link", { name: "Sign in to staging" });
   expect(link.getAttribute("href")).toBe("http://localhost:3000/staging/");

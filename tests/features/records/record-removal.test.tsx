@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import type { Field, FieldTypeName } from "../../../definitions/types/field";
@@ -8,6 +8,7 @@ import { reviewRecordRemoval } from "../../../src/features/records/removal/Recor
 import { fakeBackend, type Asked, type FakeBackend } from "../../support/fake-backend";
 import { pageOf, storedCollections } from "../../support/fixtures";
 import { signedIn } from "../../support/open";
+import { openRecord } from "../../support/open-record";
 
 beforeEach(signedIn);
 
@@ -78,8 +79,10 @@ test("lists required relations, which block the delete, first", async () => {
     c: [{ id: "c1", must: "a1" }],
     d: [{ id: "d1", goes: "a1" }],
   });
-  const { effects } = await findRemoval(collections, "a", ["a1"], readRelated);
+  const { effects, isBlocked } = await findRemoval(collections, "a", ["a1"], readRelated);
   expect(effects.map(({ kind, collection: of }) => `${kind} ${of}`)).toEqual(["refused c", "deleted d", "cleared b"]);
+  expect(isBlocked).toBe(true);
+  expect((await findRemoval(collections, "a", ["a1", "a2"], readRelated)).isBlocked).toBeUndefined();
 });
 
 test("reports that all but the last of several fields keep the id", async () => {
@@ -132,6 +135,28 @@ test("requests nothing without relations to the record", async () => {
   expect(backend.payloads("listRelated")).toEqual([]);
 });
 
+test("names the records that prevent a deletion, and offers none", async () => {
+  const contracts = collection("contracts", relation("of", "sailors00000000", { required: true }));
+  const backend = fakeBackend([...storedCollections, contracts]);
+  const found = pageOf([{ id: "contract0000001", of: "record000000001" }], 1, 200);
+  backend.answers("listRelated", ({ payload }: Asked) =>
+    payload["collection"] === "contracts" ? { ...found, totalItems: 7 } : pageOf([], 1, 200),
+  );
+  const { user } = await openRecord("record000000001", backend);
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog", { name: "This record cannot be deleted." });
+  within(question).getByText(/^7 records of contracts require a value in of: nothing can be deleted/);
+  const texts = (role: string) =>
+    within(question)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(texts("listitem")).toEqual(["contract0000001", "And 6 more"]);
+  expect(texts("button")).toEqual(["Close"]);
+  await user.click(within(question).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
 test("counts the deleted files of rows and of a form", async () => {
   const album = collection("a", fieldOf("cover", "file"), fieldOf("pages", "file"), fieldOf("title", "text"));
   fakeBackend().answers("listCollections", pageOf([album], 1, 200));
@@ -139,7 +164,7 @@ test("counts the deleted files of rows and of a form", async () => {
     return { id, collectionId: "a", title: "One", cover: "", pages: [], ...values };
   };
   const reviewed = async (stored: unknown): Promise<string | null> => {
-    const { container, unmount } = render(await reviewRecordRemoval(stored));
+    const { container, unmount } = render((await reviewRecordRemoval(stored))?.body);
     const { textContent } = container;
     unmount();
     return textContent;

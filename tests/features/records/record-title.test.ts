@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Collection } from "../../../definitions/types/collection";
 import {
   filterProblem,
@@ -7,10 +7,7 @@ import {
   titledFirst,
 } from "../../../src/features/records/model/picker-search";
 import { expandOfTitle, recordTitle } from "../../../src/features/records/model/record-title";
-import { selectBackend } from "../../../src/backend/version/backend";
 import { fieldTypes } from "../../support/product";
-
-afterEach(() => selectBackend("v0.8"));
 
 const marked = (type: string, name = "shown", options = {}) => ({ name, type, presentable: true, ...options });
 const plain = (name: string, type = "text") => ({ name, type });

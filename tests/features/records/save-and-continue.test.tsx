@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fakeBackend } from "../../support/fake-backend";
-import { storedRecords } from "../../support/fixtures";
+import { collectionsWith, storedRecords } from "../../support/fixtures";
 import { open, signedIn, type Opened } from "../../support/open";
 import { openRecord, panelGone, sent } from "../../support/open-record";
 
@@ -10,6 +10,7 @@ beforeAll(() => import("../../../src/features/records/lazy-record-widgets"), 60_
 beforeEach(signedIn);
 
 const [ada] = storedRecords;
+const openAda = () => openRecord(ada!.id, fakeBackend(collectionsWith("a_text")));
 const field = (name: string): HTMLElement => screen.getByRole("textbox", { name });
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 const idShown = (): string | null => new URLSearchParams(window.location.hash.split("?")[1]).get("recordId");
@@ -22,7 +23,7 @@ async function choose({ user }: Opened, name: string): Promise<void> {
 
 describe("the save key", () => {
   test("saves a record and keeps its panel, its focus and the next save", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.type(field("a_text"), "!");
     await opened.user.keyboard("{Control>}s{/Control}");
     await screen.findByText("Successfully updated record.");
@@ -41,7 +42,7 @@ describe("the save key", () => {
   });
 
   test("asks about a conflict, and keeps the panel after the answer", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.type(field("a_text"), "!");
     opened.backend.answers("readRecord", { ...ada, a_text: "theirs" });
     await opened.user.keyboard("{Control>}s{/Control}");
@@ -73,7 +74,7 @@ describe("the save key", () => {
 
 describe("the save button", () => {
   test("closes the panel, or keeps it by choice, and remembers the choice", async () => {
-    const opened = await openRecord(ada!.id);
+    const opened = await openAda();
     await opened.user.type(field("a_text"), "!");
     await choose(opened, "Save and continue");
     await screen.findByText("Successfully updated record.");

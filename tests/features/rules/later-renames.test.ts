@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Version } from "../../../definitions/language/versions";
 import type { Collection } from "../../../definitions/types/collection";
 import { affectedRules, ruleUpdates, findBrokenRules } from "../../../src/features/rules/model/affected-rules";
@@ -18,7 +18,6 @@ const rewrite = (rule: string, own: Collection, after: Collection): string | und
   renameInRule(rule, own.id, { before: fleet, after: swapped(after) }).rewritten;
 
 beforeEach(() => selectBackend("v0.40"));
-afterAll(() => selectBackend("v0.8"));
 
 const label = withFields(orders, { title001: "label" });
 const customer = withFields(orders, { customer: "buyer" });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { newQueryClient } from "../../../src/backend/api/queries";
 import { AvailableFields } from "../../../src/features/rules/AvailableFields";
 import { RuleTrial } from "../../../src/features/rules/RuleTrial";
@@ -15,7 +15,6 @@ import { registry } from "../../support/registry";
 import { fleet, madeCollection, shipyard } from "../../support/rules";
 
 beforeEach(() => selectBackend("v0.40"));
-afterAll(() => selectBackend("v0.8"));
 
 const superusers = madeCollection("superusers00001", "_superusers", [], { type: "auth", system: true });
 const anna = {

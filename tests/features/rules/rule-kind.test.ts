@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { selectBackend } from "../../../src/backend/version/backend";
 import { judgeRule } from "../../../src/features/rules/model/rule-kind";
 import type { NamedCollection } from "../../../src/features/rules/model/resolve-name";
@@ -10,8 +10,6 @@ const users = { ...boats, id: "users", name: "users", type: "auth" };
 
 const judged = (rule: unknown, { path = "updateRule", collection = boats, broken = false } = {}) =>
   judgeRule({ rule, path, collection, broken });
-
-afterEach(() => selectBackend("v0.8"));
 
 describe("the kind of a rule", () => {
   test.each([

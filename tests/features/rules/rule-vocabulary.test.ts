@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { firstProblem } from "../../../src/backend/filter/parse-filter";
 import { ruleVocabulary } from "../../../src/features/rules/model/rule-vocabulary";
 import { selectBackend } from "../../../src/backend/version/backend";
@@ -47,7 +47,6 @@ it.each([
 
 describe("the vocabulary of rules on v0.40", () => {
   beforeEach(() => selectBackend("v0.40"));
-  afterAll(() => selectBackend("v0.8"));
   const accounts = madeCollection(
     "crew00000000001",
     "crew",

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { RecordRow } from "../../../definitions/types/record";
 import type { RulePath } from "../../../src/features/rules/model/affected-rules";
 import { trialFilter, type TrialFilter } from "../../../src/features/rules/model/trial";
@@ -59,7 +59,6 @@ describe("a trial", () => {
 
 describe("since v0.23", () => {
   beforeEach(() => selectBackend("v0.40"));
-  afterAll(() => selectBackend("v0.8"));
 
   const ship = { id: "ship00000000001", name: "Anna", port: "port00000000001" };
   const sailor = { ...anna, role: `50% of "it"`, ship: ship.id };

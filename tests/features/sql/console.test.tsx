@@ -1,16 +1,13 @@
 import type { ChangeSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { product as written } from "../../../definitions/eras/superusers";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { SqlAnswer } from "../../../definitions/types/sql";
 import { selectBackend } from "../../../src/backend/version/backend";
-import { resolveProduct } from "../../../src/backend/version/resolve-product";
+import { enterProduction } from "../../support/environments";
 import { Refusal } from "../../support/fake-backend";
 import { goTo, open, signedIn, type Opened } from "../../support/open";
-import { registryOf } from "../../support/registry";
-
-const registry = registryOf("v0.40", resolveProduct("v0.40", written));
+import { newestRegistry } from "../../support/registry";
 
 beforeEach(() => {
   selectBackend("v0.40");
@@ -26,7 +23,7 @@ const answer: SqlAnswer = {
 
 /** Opens the console with statements and an answer to the next run. */
 function openConsole(sql: string): Opened {
-  const opened = open(`#/sql?query=${encodeURIComponent(sql)}`, undefined, registry);
+  const opened = open(`#/sql?query=${encodeURIComponent(sql)}`, undefined, newestRegistry);
   opened.backend.answers("runSql", answer);
   return opened;
 }
@@ -198,17 +195,7 @@ test("lists a write without an answer as unknown, and a refused one as failed", 
 });
 
 test("counts rows without a question in a locked environment", async () => {
-  const { dataset } = document.documentElement;
-  onTestFinished(() => {
-    delete dataset["environment"];
-    delete dataset["environments"];
-  });
-  dataset["environment"] = "production";
-  const all = [
-    { name: "staging", host: "staging.example" },
-    { name: "production", host: "example.com", isProtected: true },
-  ];
-  dataset["environments"] = JSON.stringify(all);
+  enterProduction(true);
   const { user, backend } = openConsole("SELECT letter FROM a");
   await screen.findByRole("button", { name: /^Environment: production/ });
   backend.answers("runSql", full);
@@ -239,17 +226,18 @@ test("shows no late error below another query that was opened since", async () =
   expect(editor.getAttribute("aria-invalid")).not.toBe("true");
 });
 
+const numbers: SqlAnswer = {
+  ...answer,
+  columns: ["one", "two"].map((name) => ({ name, type: "", nullable: true })),
+  rows: [
+    ["1", "2"],
+    ["3", "4"],
+  ],
+};
+
 test("keeps the chart of a shown result when another query is opened", async () => {
   const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
-  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
-  backend.answers("runSql", {
-    ...answer,
-    columns,
-    rows: [
-      ["1", "2"],
-      ["3", "4"],
-    ],
-  });
+  backend.answers("runSql", numbers);
   await screen.findByRole("textbox", { name: "SQL" });
   await saveAs(user, "plain");
   await run(user);
@@ -263,15 +251,7 @@ test("keeps the chart of a shown result when another query is opened", async () 
 
 test("says why a chart is not saved", async () => {
   const { user, backend } = openConsole("SELECT 1 AS one, 2 AS two");
-  const columns = ["one", "two"].map((name) => ({ name, type: "", nullable: true }));
-  backend.answers("runSql", {
-    ...answer,
-    columns,
-    rows: [
-      ["1", "2"],
-      ["3", "4"],
-    ],
-  });
+  backend.answers("runSql", numbers);
   await run(user);
   await user.click(await screen.findByRole("tab", { name: "Chart" }));
   // No canvas in this window.

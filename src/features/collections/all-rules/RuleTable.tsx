@@ -15,7 +15,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import { backend } from "../../../backend/version/backend";
 import { interpolate, plural } from "../../../values/text/text";
 import type { RuleKind } from "../../rules/model/rule-kind";
-import { recordsAddress } from "../addresses";
+import { recordsAddress } from "../../records/addresses";
 import { ruleWords, type RuleCellModel, type RuleRow } from "./rule-table";
 
 const icons = {

@@ -4,6 +4,7 @@ import { collectionTexts } from "../../../../definitions/texts/collection";
 import type { Collection } from "../../../../definitions/types/collection";
 import { readList } from "../../../backend/api/queries";
 import { findBrokenRules, ruleName } from "../../rules/model/affected-rules";
+import type { RemovalReview } from "../../../runtime/registry/registry";
 import type { Schemas } from "../../../runtime/model/form/schema";
 import { joinNames } from "../../../values/text/text-direction";
 import { valueAt } from "../../../values/json/path";
@@ -15,7 +16,7 @@ import { countRecords } from "./read-all";
 const words = collectionTexts.collectionRemoval;
 
 /** Returns what a deleted collection takes with it, and what prevents its deletion. */
-export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<ReactNode> {
+export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<RemovalReview> {
   const { id, name: own } = stored as Collection;
   const [all, records] = await Promise.all([readList(calls.listCollections), countRecords(id, "")]);
   const relations = all
@@ -25,7 +26,7 @@ export async function reviewRemoval(stored: unknown, schemas: Schemas): Promise<
     );
   const rules = findBrokenRules(all, id).map(({ collection, rule }) => `${collection} (${ruleName(rule, schemas)})`);
   const views = all.filter(({ viewQuery = "" }) => hasWord(viewQuery, own)).map(({ name }) => name);
-  return <Removal {...{ records, relations, views: views.filter((name) => name !== own), rules }} />;
+  return { body: <Removal {...{ records, relations, views: views.filter((name) => name !== own), rules }} /> };
 }
 
 interface RemovalProps {

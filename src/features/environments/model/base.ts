@@ -1,29 +1,44 @@
 import type { WholeCollection } from "../../collections/configuration/after-import";
 import { encodeCollection, withoutProviders, type Exchanged } from "../../collections/configuration/configuration";
 import type { Unreadable } from "../../collections/configuration/read-configuration";
+import type { KnownId } from "../../collections/configuration/original-ids";
 import type { Difference } from "./differences";
-import { withParts, type PartKey } from "./parts";
-import { isReadSide, readSide, unionOf, type Mapping } from "./sides";
+import { isPairs, knownIds, mergedPairs, reversedPairs, type Pair } from "./pairs";
+import { fieldKeyOf, withParts, type PartKey } from "./parts";
+import { isReadSide, readSide, unionOf } from "./sides";
 
 /** Common state of both sides, as it was last known. */
 export interface Base {
   list: readonly WholeCollection[];
   /** Parts that differed then, too, so that no common state of them is known: by the collection's id. */
   open: ReadonlyMap<string, ReadonlySet<PartKey>>;
+  /** Ids of the source and of the target, where they differ. */
+  pairs: readonly Pair[];
 }
 
 /** Common state as it is stored and saved to a file. It has no secrets, because answers have none. */
 export interface StoredBase {
+  /** Source and target. */
   environments: readonly [string, string];
   /** When it was saved, in UTC. */
   saved: string;
   /** In the format of exports. */
   collections: readonly Exchanged[];
   open: Readonly<Record<string, readonly PartKey[]>>;
+  /** Ids of the source and of the target, where they differ. Older bases have none. */
+  pairs?: readonly Pair[];
 }
 
-/** Returns the common state after a comparison: equal parts as they are, others as they were known before. */
-export function nextBase(target: readonly WholeCollection[], differences: readonly Difference[], base?: Base): Base {
+/**
+ * Returns the common state after a comparison: equal parts as they are, others as they were known before. The pairs are
+ * those of the compared sides.
+ */
+export function nextBase(
+  target: readonly WholeCollection[],
+  differences: readonly Difference[],
+  pairs: readonly Pair[],
+  base?: Base,
+): Base {
   const known = new Map(base?.list.map((each) => [each.id, each]));
   const byId = new Map(differences.map((each) => [each.id, each]));
   const open = new Map<string, ReadonlySet<PartKey>>();
@@ -40,9 +55,9 @@ export function nextBase(target: readonly WholeCollection[], differences: readon
     if (unknown.length > 0) open.set(each.id, new Set(unknown));
     if (kind !== "changed") return before ? [before] : [];
     const remembered = difference.parts.filter((part) => !isUnknown(part)).map(({ key }) => key);
-    return [before ? withParts(each, before, new Set(remembered)) : each];
+    return [before ? withParts(each, before, new Set(remembered), fieldKeyOf(difference.sameFields)) : each];
   });
-  return { list, open };
+  return { list, open, pairs: mergedPairs(base?.pairs ?? [], pairs, new Set(list.map(({ id }) => id))) };
 }
 
 /** Returns a common state to store, in the format of the selected backend's exports. */
@@ -51,35 +66,50 @@ export const storedBase = (base: Base, environments: StoredBase["environments"],
   saved,
   collections: base.list.map((each) => withoutProviders(encodeCollection(each))),
   open: Object.fromEntries([...base.open].map(([id, keys]) => [id, [...keys]])),
+  pairs: base.pairs,
 });
+
+/** Returns the pairs of a stored common state, from this source: the state of the opposite direction is the same. */
+export const pairsFrom = (source: string, { environments, pairs = [] }: StoredBase): readonly Pair[] =>
+  environments[0] === source ? pairs : reversedPairs(pairs);
+
+/** Returns whether a stored common state is about these two environments, in any direction. */
+export const isBaseOf = ({ environments }: StoredBase, source: string, target: string): boolean =>
+  [source, target].every((name) => environments.includes(name));
 
 /** Reads a stored common state, with the ids of the compared collections. */
 export function readBase(
-  { collections, open }: StoredBase,
+  stored: StoredBase,
   target: readonly WholeCollection[],
   source: readonly WholeCollection[],
+  sourceName: string,
 ): Base | Unreadable {
-  if (collections.length === 0) return { list: [], open: new Map() };
-  const side = readSide(unionOf(target, source), JSON.stringify(collections));
+  const { collections, open, environments } = stored;
+  const pairs = pairsFrom(sourceName, stored);
+  if (collections.length === 0) return { list: [], open: new Map(), pairs };
+  // A common state has the ids of its own target, which is the source in the opposite direction.
+  const known = environments[0] === sourceName ? [] : pairs;
+  const side = readSide(unionOf(target, source), JSON.stringify(collections), knownIds(known));
   if (!isReadSide(side)) return side;
-  const ids = idsOf(side.mappings);
-  const now = (id: string): string => ids.get(id) ?? id;
-  const keyNow = (key: PartKey): PartKey => key.replace(/^field (.*)$/, (_, id: string) => `field ${now(id)}`);
+  const idNow = knownIds(side.pairs);
   return {
     list: side.list,
-    open: new Map(Object.entries(open).map(([id, keys]) => [now(id), new Set(keys.map(keyNow))])),
+    pairs,
+    open: new Map(Object.entries(open).map(([id, keys]) => [idNow(id) ?? id, new Set(keys.map(keyNow(id, idNow)))])),
   };
 }
 
-const idsOf = (mappings: readonly Mapping[]): ReadonlyMap<string, string> =>
-  new Map(mappings.map(({ source, target }) => [source, target]));
+const keyNow =
+  (collection: string, idNow: KnownId) =>
+  (key: PartKey): PartKey =>
+    key.replace(/^field (.*)$/, (_, id: string) => `field ${idNow(collection, id) ?? id}`);
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 /** Returns whether a value read from a file or from storage is a common state. Its collections are checked later. */
 export function isStoredBase(value: unknown): value is StoredBase {
-  const { environments, saved, collections, open } = Object(value ?? {}) as Partial<StoredBase>;
+  const { environments, saved, collections, open, pairs = [] } = Object(value ?? {}) as Partial<StoredBase>;
   return (
     isTexts(environments) &&
     environments.length === 2 &&
@@ -87,6 +117,7 @@ export function isStoredBase(value: unknown): value is StoredBase {
     Array.isArray(collections) &&
     typeof open === "object" &&
     open !== null &&
-    Object.values(open).every(isTexts)
+    Object.values(open).every(isTexts) &&
+    isPairs(pairs)
   );
 }

@@ -4,9 +4,10 @@ import { selectBackend } from "../../../backend/version/backend";
 import { wholeCollection } from "../../collections/configuration/after-import";
 import type { Unreadable } from "../../collections/configuration/read-configuration";
 import type { Loss } from "../../collections/convert/conversion";
-import { nextBase, readBase, storedBase, type StoredBase } from "./base";
-import { differencesBetween, type Difference } from "./differences";
-import { isReadSide, readSide, type Mapping } from "./sides";
+import { nextBase, storedBase, type StoredBase } from "./base";
+import { compareSides } from "./compare-sides";
+import type { Difference } from "./differences";
+import type { Mapping } from "./sides";
 
 /** Sides to compare. */
 export interface CompareTask {
@@ -44,14 +45,13 @@ const batch = 10;
 export function processCompareJob(job: CompareJob, post: (message: CompareMessage) => void): void {
   selectBackend(job.version);
   const target = job.stored.map((each) => wholeCollection({ ...each }));
-  const side = readSide(target, job.text);
-  if (!isReadSide(side)) return post({ unreadable: side });
-  const read = job.base && readBase(job.base, target, side.list);
-  const [base, unreadableBase] = read && "why" in read ? [undefined, read] : [read, undefined];
-  const differences = differencesBetween(target, side.list, base);
+  const { text, base: stored, environments } = job;
+  const compared = compareSides({ target, text, stored, environments });
+  if ("why" in compared) return post({ unreadable: compared });
+  const { side, differences, base, unreadableBase } = compared;
   for (let from = 0; from < differences.length; from += batch)
     post({ differences: differences.slice(from, from + batch) });
-  const { losses, mappings } = side;
-  const next = storedBase(nextBase(target, differences, base), job.environments, new Date().toISOString());
+  const { losses, mappings, pairs } = side;
+  const next = storedBase(nextBase(target, differences, pairs, base), environments, new Date().toISOString());
   post({ compared: { losses, mappings, next, unreadableBase } });
 }

@@ -3,7 +3,17 @@ import type { WholeCollection } from "../../collections/configuration/after-impo
 import { changesBetween, type Change } from "../../collections/configuration/compare-configurations";
 import { summaryOf, type Fact } from "../../collections/import/model/summary";
 import type { Base } from "./base";
-import { fieldKeysFor, partsOf, typeKey, wholeKey, withParts, type PartKey } from "./parts";
+import {
+  fieldKeyOf,
+  partsOf,
+  sameFieldsOf,
+  typeKey,
+  wholeKey,
+  withParts,
+  type KeyOf,
+  type PartKey,
+  type SameFields,
+} from "./parts";
 
 /** Side that changed a part since the common base. `both` is a conflict. */
 export type ChangedIn = "source" | "target" | "both";
@@ -26,6 +36,7 @@ export interface Difference {
   id: string;
   change: Change;
   parts: readonly DifferingPart[];
+  sameFields: SameFields;
 }
 
 const lost: ReadonlySet<string | undefined> = new Set(["deleted", "lose", "cutNow"]);
@@ -46,9 +57,12 @@ export function differencesBetween(
     const open = base?.open.get(id);
     const changedIn = (key: PartKey, isSame: readonly [target: boolean, source: boolean]): DifferingPart["changedIn"] =>
       base === undefined || open?.has(key) === true || open?.has(wholeKey) === true ? undefined : originOf(isSame);
-    const parts =
-      change.kind === "changed" ? partsIn(change, before, changedIn) : [wholePart(change, before, changedIn)];
-    return parts.length > 0 ? [{ id, change, parts }] : [];
+    const isChanged = change.kind === "changed";
+    const sameFields: SameFields = isChanged ? sameFieldsOf(change.before, change.after, before) : new Map();
+    const parts = isChanged
+      ? partsIn(change, before, changedIn, fieldKeyOf(sameFields))
+      : [wholePart(change, before, changedIn)];
+    return parts.length > 0 ? [{ id, change, parts, sameFields }] : [];
   });
 }
 
@@ -75,22 +89,21 @@ function wholePart(
 }
 
 const sameParts = (one: WholeCollection, other: WholeCollection): boolean =>
-  isEqual(Object.fromEntries(partsOf(one, one.name)), Object.fromEntries(partsOf(other, one.name)));
+  isEqual(Object.fromEntries(partsOf(one)), Object.fromEntries(partsOf(other)));
 
 function partsIn(
   { before: target, after: source }: Extract<Change, { kind: "changed" }>,
   base: WholeCollection | undefined,
   changedIn: OriginOf,
+  keyOf: KeyOf,
 ): DifferingPart[] {
-  const table = target.name;
-  const keyOf = fieldKeysFor(target, source);
-  const [own, theirs] = [partsOf(target, table, keyOf), partsOf(source, table, keyOf)];
-  const common = base ? partsOf(base, table, keyOf) : new Map<PartKey, unknown>();
+  const [own, theirs] = [partsOf(target, keyOf), partsOf(source, keyOf)];
+  const common = base ? partsOf(base, keyOf) : new Map<PartKey, unknown>();
   const keys = new Set([...own.keys(), ...theirs.keys()]);
   return [...keys].flatMap((key): DifferingPart[] => {
     const [before, after] = [own.get(key), theirs.get(key)];
     if (isEqual(before, after)) return [];
-    const facts = factsOfPart(target, source, key);
+    const facts = factsOfPart(withParts(target, source, new Set([key]), keyOf), target);
     return [
       {
         key,
@@ -103,7 +116,5 @@ function partsIn(
   });
 }
 
-function factsOfPart(target: WholeCollection, source: WholeCollection, key: PartKey): Fact[] {
-  const after = withParts(target, source, new Set([key]));
-  return summaryOf({ kind: "changed", before: target, after }).filter(({ says }) => says !== "reordered");
-}
+const factsOfPart = (after: WholeCollection, before: WholeCollection): Fact[] =>
+  summaryOf({ kind: "changed", before, after }).filter(({ says }) => says !== "reordered");

@@ -20,54 +20,75 @@ const fixed = new Set(["id", "system", "fields", "indexes"]);
 /** Part that no promotion changes, because every import refuses it. */
 export const typeKey = propertyKey("type");
 
-type KeyOf = (field: { id: string }) => PartKey;
+/** Returns the key of a field on either side. */
+export type KeyOf = (field: { id: string }) => PartKey;
+
+/** Ids of fields by those of the fields that replaced them. */
+export type SameFields = ReadonlyMap<string, string>;
+
+/** Returns the keys of fields, of which some are the same part as a field with another id. */
+export const fieldKeyOf =
+  (same: SameFields): KeyOf =>
+  ({ id }) =>
+    fieldKey({ id: same.get(id) ?? id });
 
 /**
- * Returns the key of another side's field. A field with another type has another id; it is the same part as the field
- * that it replaces, because both have one name.
+ * Returns the fields that replaced another one. A field with another type has another id; it is the same part as the
+ * field that it replaces, because both have one name: on the other side, or in the common state.
  */
-export function fieldKeysFor(target: Exchanged, source: Exchanged): KeyOf {
+export function sameFieldsOf(target: Exchanged, source: Exchanged, base?: Exchanged): SameFields {
   const [own, theirs] = [fieldsOf(target), fieldsOf(source)];
-  const missing = ({ id }: ExchangedField, list: readonly ExchangedField[]): boolean =>
-    list.every((other) => other.id !== id);
-  const replaced = new Map(own.flatMap((field) => (missing(field, theirs) ? [[field.name, field.id] as const] : [])));
-  const ids = new Map(
-    theirs.flatMap((field) => {
-      const id = missing(field, own) && replaced.get(field.name);
-      return id ? [[field.id, id] as const] : [];
-    }),
-  );
-  return ({ id }) => fieldKey({ id: ids.get(id) ?? id });
+  const common = base ? [...replacing(fieldsOf(base), own, theirs), ...replacing(fieldsOf(base), theirs, own)] : [];
+  const found = new Map(common);
+  const isFound = ({ id }: ExchangedField): boolean => found.has(id) || common.some(([, replaced]) => replaced === id);
+  const rest = (fields: readonly ExchangedField[]): ExchangedField[] => fields.filter((field) => !isFound(field));
+  return new Map([...common, ...replacing(rest(own), rest(theirs), [])]);
 }
 
-/**
- * Returns the values of all parts of a collection. Indexes are written for the given table, to be comparable; fields
- * have the given keys.
- */
-export const partsOf = (
-  collection: WholeCollection,
-  table: string,
-  keyOf: KeyOf = fieldKey,
-): ReadonlyMap<PartKey, unknown> =>
+// Fields of `after` whose name belonged to a field of `before` that is gone.
+function replacing(
+  before: readonly ExchangedField[],
+  after: readonly ExchangedField[],
+  other: readonly ExchangedField[],
+): [id: string, replaced: string][] {
+  const known = new Set([...before, ...other].map(({ id }) => id));
+  const left = new Set(after.map(({ id }) => id));
+  const gone = new Map(before.flatMap(({ id, name }) => (left.has(id) ? [] : [[name, id] as const])));
+  return after.flatMap(({ id, name }): [string, string][] => {
+    const replaced = known.has(id) ? undefined : gone.get(name);
+    return replaced === undefined ? [] : [[id, replaced]];
+  });
+}
+
+/** Returns the values of all parts of a collection, to be compared. Fields have the given keys. */
+export const partsOf = (collection: WholeCollection, keyOf: KeyOf = fieldKey): ReadonlyMap<PartKey, unknown> =>
   new Map([
     ...Object.entries(collection).flatMap(([name, value]): [PartKey, unknown][] =>
       fixed.has(name) ? [] : [[propertyKey(name), value]],
     ),
     ...ownFields(collection).map((field): [PartKey, unknown] => [keyOf(field), field]),
-    ...indexesOf(collection).map((text): [PartKey, unknown] => [indexKey(text), withTable(text, table)]),
+    ...indexesOf(collection).map((text): [PartKey, unknown] => [indexKey(text), indexContent(text)]),
   ]);
+
+// Another table has no effect, and other spaces, quotes and letters mean the same.
+function indexContent(text: string): unknown {
+  const index = parseIndex(text);
+  if (!index) return text;
+  const { unique, columns, where } = index;
+  return { unique, where, columns: columns.map((each) => ({ ...each, collate: each.collate.toLowerCase() })) };
+}
 
 /** Returns a collection of the target with some parts of the source. Its order stays, and new parts follow. */
 export function withParts<Target extends Exchanged>(
   target: Target,
   source: Exchanged,
   keys: ReadonlySet<PartKey>,
+  keyOf: KeyOf,
 ): Target {
   const properties = Object.keys({ ...target, ...source })
     .filter((name) => !fixed.has(name) && keys.has(propertyKey(name)))
     .map((name) => [name, source[name]]);
   const next = { ...target, ...(Object.fromEntries(properties) as object) };
-  const keyOf = fieldKeysFor(target, source);
   const fields = merged(fieldsOf(target), fieldsOf(source), keyOf, keys, combined);
   const indexes = merged(indexesOf(target), indexesOf(source), indexKey, keys, (_, theirs) => theirs);
   return {

@@ -7,7 +7,7 @@ import {
 } from "../../collections/configuration/configuration";
 import type { Collection } from "../../../../definitions/types/collection";
 import type { Difference } from "./differences";
-import { wholeKey, withParts, type PartKey } from "./parts";
+import { fieldKeyOf, wholeKey, withParts, type PartKey } from "./parts";
 
 /** Keys of the chosen parts, by the collection's id. */
 export type Chosen = ReadonlyMap<string, ReadonlySet<PartKey>>;
@@ -37,7 +37,7 @@ export function planOf(stored: readonly Collection[], differences: readonly Diff
     if (!each) return deleteMissing ? [exportedCollection(collection)] : [];
     const { after } = each.difference.change;
     if (!after) return [];
-    const next = withParts({ ...collection }, after, each.keys);
+    const next = withParts({ ...collection }, after, each.keys, fieldKeyOf(each.difference.sameFields));
     return [exportedCollection(next)];
   });
   const added = wanted.flatMap(({ difference: { change } }) =>
@@ -53,8 +53,9 @@ interface Wanted {
 
 const encoded = (collection: Exchanged): Exchanged => withoutProviders(encodeCollection(collection));
 
-function deletesParts({ difference: { change }, keys }: Wanted): boolean {
+function deletesParts({ difference: { change, sameFields }, keys }: Wanted): boolean {
   if (change.kind !== "changed") return change.kind === "deleted" && keys.has(wholeKey);
-  const left = new Set(withParts(change.before, change.after, keys).fields.map(({ id }) => id));
+  const next = withParts(change.before, change.after, keys, fieldKeyOf(sameFields));
+  const left = new Set(next.fields.map(({ id }) => id));
   return change.before.fields.some(({ id }) => !left.has(id));
 }

@@ -2,7 +2,7 @@ import { systemCollections } from "../../../../definitions/backend/import";
 import { afterImport, type WholeCollection } from "../../collections/configuration/after-import";
 import { ownFields } from "../../collections/configuration/compare-configurations";
 import { fieldsOf, type Exchanged } from "../../collections/configuration/configuration";
-import { withOriginalIds } from "../../collections/configuration/original-ids";
+import { withOriginalIds, type KnownId } from "../../collections/configuration/original-ids";
 import {
   isUnreadable,
   readConfiguration,
@@ -12,16 +12,20 @@ import {
 import type { Loss } from "../../collections/convert/conversion";
 import { convertConfiguration } from "../../collections/convert/convert";
 import { sanitizeConfiguration } from "../../collections/import/model/sanitize-configuration";
+import { pairsOf, type Pair } from "./pairs";
+import { withTargetOptions } from "./target-options";
 
 /** Collections of another environment, as an import of all of them would store them in the target. */
 export interface Side {
   list: readonly WholeCollection[];
   losses: readonly Loss[];
-  /** Collections and fields that were found by name, because their ids differ. */
+  /** Collections and fields that were found by name or by a known pair, because their ids differ. */
   mappings: readonly Mapping[];
+  /** The same as pairs of ids. */
+  pairs: readonly Pair[];
 }
 
-/** Ids of a collection or field that both sides have under the same name. */
+/** Different ids of a collection or field that is the same on both sides. */
 export interface Mapping {
   collection: string;
   field?: string;
@@ -30,18 +34,24 @@ export interface Mapping {
 }
 
 /**
- * Reads a configuration of any version as the selected backend would store it next to these collections. Ids of the
- * same names become those of the target, except for fields of another type: no import changes the type of a field.
+ * Reads a configuration of any version as the selected backend would store it next to these collections. Known ids and
+ * ids of the same names become those of the target, except for fields of another type: no import changes the type of a
+ * field.
  */
-export function readSide(current: readonly WholeCollection[], text: string): Side | Unreadable {
+export function readSide(current: readonly WholeCollection[], text: string, knownId?: KnownId): Side | Unreadable {
   const read = readConfiguration(text);
   if (isUnreadable(read)) return read;
   const own = withoutForeignSystem(current, read);
-  const named = withTargetIds(current, own);
+  const named = withTargetIds(current, own, knownId);
   const { list: converted, losses } = convertConfiguration(named, current, []);
   // The conversion adds fields, which have ids of their own.
   const list = withOriginalIds(current, sanitizeConfiguration(current, converted), { sameType: true });
-  return { list: afterImport(current, list, true), losses, mappings: mappingsOf(own.list, named.list) };
+  return {
+    list: withTargetOptions(current, afterImport(current, list, true), named.list),
+    losses,
+    mappings: mappingsOf(own.list, named.list),
+    pairs: pairsOf(own.list, named.list),
+  };
 }
 
 /** Returns whether reading failed. */
@@ -54,8 +64,12 @@ function withoutForeignSystem(current: readonly WholeCollection[], read: Configu
   return { ...read, list };
 }
 
-function withTargetIds(current: readonly WholeCollection[], read: Configuration): Configuration {
-  const list = withOriginalIds(current, read.list, { sameType: true });
+function withTargetIds(
+  current: readonly WholeCollection[],
+  read: Configuration,
+  knownId: KnownId | undefined,
+): Configuration {
+  const list = withOriginalIds(current, read.list, { sameType: true, ...(knownId && { knownId }) });
   const foreign = new Set(read.otherEra);
   const otherEra = read.list.flatMap(({ id }, at) => (foreign.has(id) ? [list[at]!.id] : []));
   return { ...read, list, otherEra };

@@ -1,19 +1,23 @@
-import type { ReactNode } from "react";
+import "./removal.css";
+import { Fragment, type ReactNode } from "react";
 import { calls } from "../../../../definitions/backend/calls";
 import type { AnyRow } from "../../../../definitions/language/call";
 import { recordTexts } from "../../../../definitions/texts/record";
+import { texts } from "../../../../definitions/texts/texts";
 import { readList } from "../../../backend/api/queries";
 import { filesIn } from "../../../runtime/model/form/row-values";
 import { asList } from "../../../values/text/format-value";
 import { interpolate, plural } from "../../../values/text/text";
 import { Note } from "../../../runtime/ui/notices/Note";
+import type { RemovalReview } from "../../../runtime/registry/registry";
 import { readRelated } from "../data";
+import { useRecordTitling } from "../use-record-titling";
 import { findRemoval, type Removal, type RemovalEffect } from "./find-removal";
 
 const words = recordTexts.removal;
 
 /** Returns the effects of deleting records: what is deleted with them, loses a relation, or prevents the deletion. */
-export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
+export async function reviewRecordRemoval(stored: unknown): Promise<RemovalReview | undefined> {
   const records = asList(stored) as AnyRow[];
   const collections = await readList(calls.listCollections);
   const collectionId = String(records[0]?.["collectionId"]);
@@ -26,7 +30,10 @@ export async function reviewRecordRemoval(stored: unknown): Promise<ReactNode> {
   const fields = collections.find(({ id }) => id === collectionId)?.fields.filter(({ type }) => type === "file") ?? [];
   const files = records.flatMap((record) => fields.flatMap(({ name }) => filesIn(record[name]).names)).length;
   if (removal.effects.length === 0 && removal.all && files === 0) return undefined;
-  return <RecordRemoval {...{ removal, files }} count={records.length} />;
+  const body = <RecordRemoval {...{ removal, files }} count={records.length} />;
+  return removal.isBlocked
+    ? { body, text: plural(words.blocked, records.length), yes: false, no: texts.form.close }
+    : { body };
 }
 
 interface RecordRemovalProps {
@@ -36,15 +43,15 @@ interface RecordRemovalProps {
   count: number;
 }
 
-const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemovalProps): ReactNode => {
+const RecordRemoval = ({ removal: { effects, all, isBlocked }, files, count }: RecordRemovalProps): ReactNode => {
   const it = plural(words.it, count);
   const refused = effects.filter(({ kind }) => kind === "refused");
-  const others = effects.filter(({ kind }) => kind !== "refused");
+  const others = isBlocked ? [] : effects.filter(({ kind }) => kind !== "refused");
   return (
     <>
       {refused.length > 0 && (
         <Note kind="danger">
-          <Effects effects={refused} it={it} sentences={wordsFor(count)} />
+          <Effects effects={refused} it={it} sentences={isBlocked ? words : wordsFor(count)} />
         </Note>
       )}
       {others.length > 0 && (
@@ -52,8 +59,8 @@ const RecordRemoval = ({ removal: { effects, all }, files, count }: RecordRemova
           <Effects effects={others} it={it} sentences={words} />
         </Note>
       )}
-      {!all && <p>{interpolate(words.more, { it })}</p>}
-      {files > 0 && <p>{plural(words.files, files, { its: plural(words.its, count) })}</p>}
+      {!all && !isBlocked && <p>{interpolate(words.more, { it })}</p>}
+      {files > 0 && !isBlocked && <p>{plural(words.files, files, { its: plural(words.its, count) })}</p>}
     </>
   );
 };
@@ -69,6 +76,25 @@ interface EffectsProps {
 }
 
 const Effects = ({ effects, it, sentences }: EffectsProps): ReactNode =>
-  effects.map(({ kind, collection, field, count }) => (
-    <p key={`${kind} ${collection} ${field}`}>{plural(sentences[kind], count, { collection, field, it })}</p>
+  effects.map(({ kind, collection, field, count, blocking }) => (
+    <Fragment key={`${kind} ${collection} ${field}`}>
+      <p>{plural(sentences[kind], count, { collection, field, it })}</p>
+      {blocking && <Blocking {...{ ...blocking, count }} />}
+    </Fragment>
   ));
+
+const shown = 5;
+
+/** The first records that prevent the deletion, by their titles. */
+function Blocking({ collectionId, rows, count }: Required<RemovalEffect>["blocking"] & { count: number }): ReactNode {
+  const { titleOf } = useRecordTitling();
+  const named = rows.slice(0, shown);
+  return (
+    <ul className="blocking">
+      {named.map((row) => (
+        <li key={row.id}>{titleOf(row, collectionId)}</li>
+      ))}
+      {count > named.length && <li>{plural(words.moreBlocking, count - named.length)}</li>}
+    </ul>
+  );
+}

@@ -23,17 +23,21 @@ export interface RemovalEffect {
   collection: string;
   field: string;
   count: number;
+  /** Records that prevent the deletion, as far as they were read. */
+  blocking?: { collectionId: string; rows: readonly RecordRow[] };
 }
 
 /** Effects of a deletion. `all` is false if not all related records were checked. */
 export interface Removal {
   effects: readonly RemovalEffect[];
   all: boolean;
+  /** Nothing would be deleted: each record is linked to by another one that requires it. */
+  isBlocked?: true;
 }
 
 interface Effect extends Reference {
   kind: RemovalEffect["kind"];
-  records: Set<string>;
+  records: Map<string, RecordRow>;
   /** Number of related records that were not checked. */
   unseen: number;
 }
@@ -41,6 +45,8 @@ interface Effect extends Reference {
 interface Findings {
   /** Ids of the records that the user deletes, without cascades. */
   asked: ReadonlySet<string>;
+  /** Those whose own deletion is prevented. */
+  blocked: Set<string>;
   /** Ids of deleted records by collection. */
   gone: Map<string, Set<string>>;
   effects: Map<string, Effect>;
@@ -58,15 +64,16 @@ export async function findRemoval(
   read: ReadRecords,
 ): Promise<Removal> {
   const asked = new Set(ids);
-  const findings: Findings = { asked, gone: new Map([[collectionId, new Set(ids)]]), effects: new Map(), all: true };
+  const gone = new Map([[collectionId, new Set(ids)]]);
+  const findings: Findings = { asked, blocked: new Set(), gone, effects: new Map(), all: true };
   const waiting: [collectionId: string, ids: readonly string[]][] = [[collectionId, ids]];
   let made = 0;
   for (let wave = waiting.shift(); wave; wave = waiting.shift()) {
-    const [target, gone] = wave;
+    const [target, deletedIds] = wave;
     const references = referencesTo(collections, target).filter(({ collection }) => collection.type !== "view");
     findings.all &&= references.every(isSearchable);
     for (const reference of references.filter(isSearchable)) {
-      for (const batch of inFilters(gone, (id) => referenceTerm(reference, id))) {
+      for (const batch of inFilters(deletedIds, (id) => referenceTerm(reference, id))) {
         made++;
         if (made > maxRemovalCalls) return removalOf({ ...findings, all: false });
         const deleted = takeNote(
@@ -97,8 +104,9 @@ function takeNote(findings: Findings, reference: Reference, target: string, foun
     const rest = idsIn(record, field).filter((id) => targets?.has(id) !== true);
     const fate = rest.length > 0 ? "cleared" : fateOf(field);
     const kind = fate === "cleared" && keepsId(findings, reference, target, record) ? "kept" : fate;
-    effectOf(findings, reference, kind).records.add(record.id);
+    effectOf(findings, reference, kind).records.set(record.id, record);
     if (kind === "deleted") deleted.push(record.id);
+    if (kind === "refused") for (const id of idsIn(record, field)) if (findings.asked.has(id)) findings.blocked.add(id);
   }
   for (const id of deleted) gone.add(id);
   const unseen = found.totalItems - found.items.length;
@@ -125,22 +133,27 @@ function keepsId(findings: Findings, { collection, field }: Reference, target: s
 
 function effectOf({ effects }: Findings, { collection, field }: Reference, kind: Effect["kind"]): Effect {
   const key = `${kind} ${collection.id} ${field.name}`;
-  const effect = effects.get(key) ?? { collection, field, kind, records: new Set(), unseen: 0 };
+  const effect = effects.get(key) ?? { collection, field, kind, records: new Map(), unseen: 0 };
   effects.set(key, effect);
   return effect;
 }
 
 const order: readonly Effect["kind"][] = ["refused", "deleted", "kept", "cleared"];
 
-const removalOf = ({ gone, effects, all }: Findings): Removal => ({
-  all,
-  effects: [...effects.values()]
+function removalOf({ asked, blocked, gone, effects, all }: Findings): Removal {
+  const found = [...effects.values()]
     .map(({ kind, collection, field, records, unseen }) => {
       // A record that is itself deleted loses no relation.
       const stays = kind === "kept" || kind === "cleared";
-      const stay = [...records].filter((id) => !stays || gone.get(collection.id)?.has(id) !== true);
-      return { kind, collection: collection.name, field: field.name, count: stay.length + unseen };
+      const stay = [...records.values()].filter(({ id }) => !stays || gone.get(collection.id)?.has(id) !== true);
+      const blocking = kind === "refused" && { blocking: { collectionId: collection.id, rows: stay } };
+      return { kind, collection: collection.name, field: field.name, count: stay.length + unseen, ...blocking };
     })
     .filter(({ count }) => count > 0)
-    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
-});
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  // Deletions by cascade are part of it, so one of them prevents it, too.
+  const isBlocked =
+    (asked.size > 0 && blocked.size === asked.size) ||
+    (asked.size === 1 && found.some(({ kind }) => kind === "refused"));
+  return { all, effects: found, ...(isBlocked && { isBlocked }) };
+}

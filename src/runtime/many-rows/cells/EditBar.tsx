@@ -2,7 +2,6 @@ import { IconChevronUp, IconX } from "@tabler/icons-react";
 import { Popover } from "radix-ui";
 import { type ReactNode } from "react";
 import { cellEditTexts } from "../../../../definitions/texts/cell-edits";
-import { valueAt } from "../../../values/json/path";
 import { interpolate, plural } from "../../../values/text/text";
 import type { FieldModel } from "../../model/form/form-model";
 import type { SidebarItem } from "../../model/table/sidebar-items";
@@ -14,7 +13,7 @@ import { Button } from "../../ui/controls/Button";
 import { IconButton } from "../../ui/controls/IconButton";
 import { FieldError } from "../../ui/notices/FieldError";
 import { RowName } from "../../ui/text/RowName";
-import { discardEdits, type RowWithEdits } from "./edited-rows";
+import { discardEdits, fieldOf, type RowWithEdits } from "./edited-rows";
 
 interface EditBarProps {
   edited: readonly RowWithEdits[];
@@ -89,18 +88,9 @@ function Changes({ row: { id, name, draft }, fields, item, busy }: ChangesProps)
           onClick={() => busy || dropDrafts(name)}
         />
       </div>
-      {fields
-        .filter(({ path }) => draft.edits.has(path))
-        .map((field) => (
-          <ValueChange
-            key={field.path}
-            change={{
-              field,
-              from: draft.bases.get(field.path),
-              to: valueAt(Object.fromEntries(draft.edits), field.path),
-            }}
-          />
-        ))}
+      {[...draft.edits].map(([path, to]) => (
+        <ValueChange key={path} change={{ field: fieldOf(path, fields, draft), from: draft.bases.get(path), to }} />
+      ))}
       {[...draft.errors].map(([path, sentences]) => (
         <FieldError key={path} text={[path && `${path}:`, ...sentences].filter(Boolean).join(" ")} />
       ))}

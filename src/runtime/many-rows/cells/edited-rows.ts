@@ -49,6 +49,17 @@ export const forgetFailures = (table: string): void => {
   for (const { name } of editedRowsOf(table)) setDraft(name, (draft) => ({ ...draft, errors: noErrors }));
 };
 
+/** Returns an edited field, also if it cannot be edited any more. */
+export const fieldOf = (path: string, fields: readonly FieldModel[], { unsaved }: Draft): FieldModel =>
+  fields.find((field) => field.path === path) ?? {
+    kind: "field",
+    path,
+    label: unsaved.get(path) ?? path,
+    widget: "text",
+    required: false,
+    schema: {},
+  };
+
 /** Returns a function that gives the labels of a row's edited fields that cannot be edited any more. */
 export const lostFields =
   (fields: readonly FieldModel[]) =>

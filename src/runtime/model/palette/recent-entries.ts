@@ -32,6 +32,6 @@ function recentEntry(
   if (!item) return [];
   const name = itemName(item, sidebar);
   if (row !== undefined)
-    return [{ ...entry, label: row, icon: "key", within: interpolate(paletteTexts.recordOf, { name }) }];
+    return [{ ...entry, label: row, icon: "key", within: interpolate(paletteTexts.rowOf, { name }) }];
   return [{ ...entry, label: name, icon: sidebar.order.icons[kindOf(item, sidebar)] ?? page.icon }];
 }

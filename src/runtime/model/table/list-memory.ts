@@ -110,7 +110,7 @@ export const readView = ({ name, filter, sort, sortId, include, named, ...look }
 });
 
 /** Reads stored columns; those of another shape are as the definition has them. */
-export function readLook(stored: unknown): ColumnLook {
+function readLook(stored: unknown): ColumnLook {
   const { hidden, order, widths } = Object(stored) as Partial<Record<keyof ColumnLook, unknown>>;
   const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
   const pixels = Object.entries(Object(widths) as Record<string, unknown>).flatMap(([id, width]) =>

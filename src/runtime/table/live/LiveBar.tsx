@@ -162,11 +162,16 @@ function NewsBar({ screen, request, refresh, added, lost }: NewsBarProps): React
   const isNewestFirst = request.sort === sentSort(screen, screen.sort);
   const Arrow = isNewestFirst ? IconArrowUp : IconRefresh;
   const bar = useRef<HTMLDivElement>(null);
+  const read = (): void => {
+    // The pressed button disappears.
+    bar.current?.parentElement?.querySelector<HTMLElement>("[role=switch]")?.focus();
+    refresh();
+  };
   const show = (): void => {
     // In a narrow window the page scrolls, otherwise the table.
     const page = bar.current?.closest("main");
     for (const each of [page, page?.querySelector(".grid-box")]) if (isNewestFirst) each?.scrollTo({ top: 0 });
-    refresh();
+    read();
   };
   return (
     <div className="live-news" ref={bar}>
@@ -184,7 +189,7 @@ function NewsBar({ screen, request, refresh, added, lost }: NewsBarProps): React
       {lost !== "" && (
         <>
           <span className="live-lost">{lost}</span>
-          <Button size="small" look="quiet" onClick={refresh}>
+          <Button size="small" look="quiet" onClick={read}>
             {liveTexts.refresh}
           </Button>
         </>

@@ -32,10 +32,12 @@ function rowNow(element: Element | null): Element | null {
   return current && current !== row ? current : element;
 }
 
-/** Returns the element; if it was removed with its dialog, the opener of that dialog. */
+/** Returns the element; if it was removed with its menu or dialog, the opener of that. */
 function stillThere(element: Element | null): Element | null {
   const now = rowNow(element);
   if (!now || now.isConnected) return now;
+  const trigger = document.getElementById(now.closest("[role=menu]")?.getAttribute("aria-labelledby") ?? "");
+  if (trigger) return trigger;
   const dialog = now.closest(anyDialog);
   return dialog && stillThere(openers.get(dialog) ?? null);
 }

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { product } from "../../../../definitions/eras/superusers";
 import { resolveProduct } from "../../../../src/backend/version/resolve-product";
 import { selectBackend } from "../../../../src/backend/version/backend";
 import { pageForItem } from "../../../../src/runtime/model/table/page-for-item";
-
-afterEach(() => selectBackend("v0.8"));
 
 const field = (name: string, type: string) => ({ id: name, name, type, hidden: false });
 
