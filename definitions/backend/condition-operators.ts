@@ -1,8 +1,11 @@
 import type { Availability } from "../language/availability";
 import type { ComparedAs } from "../language/compared-as";
+import type { anyPrefix, operators } from "./filter";
 
 /** Kind of a field, as far as its operators depend on it. Names without a column, such as paths, are unknown. */
-export type ConditionKind = ComparedAs | "text" | "relation" | "json" | "unknown";
+export type ConditionKind = ComparedAs | "text" | "relation" | "unknown";
+
+type Comparison = keyof typeof operators;
 
 /** Operator that the filter builder offers. */
 export interface ConditionOperator extends Availability {
@@ -10,8 +13,8 @@ export interface ConditionOperator extends Availability {
   label:
     | ("equal" | "notEqual" | "contains" | "lacks" | "greater" | "least" | "less" | "most" | "after" | "since")
     | ("before" | "until" | "blank" | "filled" | "has" | "hasNot" | "hasContaining" | "count" | "more" | "fewer");
-  operator: string;
-  /** Modifier of the field's name. */
+  operator: Comparison | `${typeof anyPrefix}${Comparison}`;
+  /** Modifier of the field's name. Only versions with the modifier have the operator. */
   modifier?: "each" | "length";
   /** Compares with the empty text. */
   blank?: true;
@@ -32,10 +35,10 @@ export const conditionOperators: readonly ConditionOperator[] = [
   { since: "v0.22", label: "has", modifier: "each", operator: "?=", ...several },
   // Up to v0.23 an empty list has no value that differs. The versions between are untested.
   { since: "v0.30", label: "hasNot", modifier: "each", operator: "!=", ...several },
-  { since: "v0.11", label: "hasContaining", modifier: "each", operator: "?~", ...several },
-  { since: "v0.11", label: "count", modifier: "length", operator: "=", ...several },
-  { since: "v0.11", label: "more", modifier: "length", operator: ">", ...several },
-  { since: "v0.11", label: "fewer", modifier: "length", operator: "<", ...several },
+  { label: "hasContaining", modifier: "each", operator: "?~", ...several },
+  { label: "count", modifier: "length", operator: "=", ...several },
+  { label: "more", modifier: "length", operator: ">", ...several },
+  { label: "fewer", modifier: "length", operator: "<", ...several },
   // A list without modifiers is compared as one text.
   { before: "v0.11", label: "contains", operator: "~", ...several },
   { before: "v0.30", label: "lacks", operator: "!~", ...several },

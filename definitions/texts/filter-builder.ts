@@ -27,6 +27,7 @@ export const filterBuilderTexts = {
     number: "Enter a number such as 12.5, without an exponent.",
     negative: "This PocketBase compares negative numbers only by greater and less.",
   },
+  wildcards: 'In this text "%" stands for any text, and "_" for any character.',
   sealed: "The builder cannot show this filter. Edit it as text, or remove it to add conditions.",
   unfinished: "The text is not a complete filter. These conditions are from before.",
   refused: "The builder cannot write this change. Edit the text instead.",

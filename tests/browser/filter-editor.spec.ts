@@ -89,6 +89,10 @@ test("loads with the first focus, and loses no key or edit", async ({ page, log 
     await page.keyboard.press("Enter");
     await expect.poll(() => queryIn(page)["filter"]).toBe("status > 300");
     await expect(page.getByLabel("Value 1")).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const topOf = async (found: Locator): Promise<number> => (await found.boundingBox())?.y ?? Number.NaN;
+    const rows = page.getByRole("form", { name: "Conditions" });
+    await expect.poll(async () => (await topOf(rows)) > (await topOf(button(page, "Filter builder")))).toBe(true);
   });
 });
 

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import type { Collection } from "../../definitions/types/collection";
+import { fakeBackend } from "../support/fake-backend";
+import { pageOf, storedCollections } from "../support/fixtures";
 import { goTo, open, signedIn } from "../support/open";
 
 beforeEach(signedIn);
@@ -18,8 +21,8 @@ const valueOf = (name: string): string => (control(name) as HTMLInputElement).va
 const options = (name: string): (string | null)[] =>
   [...(control(name) as HTMLSelectElement).options].map(({ textContent }) => textContent);
 
-async function openBuilder(filter: string) {
-  const opened = open(at(filter));
+async function openBuilder(filter: string, backend = fakeBackend()) {
+  const opened = open(at(filter), backend);
   await opened.user.click(await screen.findByRole("button", { name: "Filter builder" }));
   await builder();
   return opened;
@@ -126,6 +129,32 @@ test("offers operators and controls by the type of the field", async () => {
   await user.selectOptions(control("Operator 1"), "is empty");
   expect(text()).toBe('created = ""');
   expect(screen.queryByLabelText("Value 1")).toBeNull();
+});
+
+test("chooses a related record by its title", async () => {
+  const backend = fakeBackend();
+  const single = JSON.stringify(storedCollections).replace('"maxSelect":2', '"maxSelect":1');
+  backend.answers("listCollections", pageOf(JSON.parse(single) as Collection[], 1, 200));
+  const { user } = await openBuilder('a_relation = "port00000000001"', backend);
+  const value = await screen.findByRole("group", { name: "Value 1" });
+  await user.click(await within(value).findByRole("button", { name: "Remove Aberdeen" }));
+  expect(text()).toBe("");
+  await user.click(within(value).getByRole("button", { name: "Select" }));
+  await user.click(await screen.findByRole("radio", { name: /Aberdeen/ }));
+  expect(text()).toBe('a_relation = "port00000000001"');
+});
+
+test("moves the focus into the group that follows a removed condition", async () => {
+  const { user } = await openBuilder('a_number = 1 && (a_text = "x" || a_number = 2)');
+  await user.click(screen.getByRole("button", { name: "Remove condition 1" }));
+  expect(document.activeElement).toBe(control("Field 1.1"));
+});
+
+test("says where a percent sign finds more than it says", async () => {
+  const { user } = await openBuilder('a_text ~ "10"');
+  await user.type(control("Value 1"), "%");
+  expect(text()).toBe('a_text ~ "%10%%"');
+  within(await builder()).getByText(/stands for any text/);
 });
 
 test("is there for logs as well", async () => {

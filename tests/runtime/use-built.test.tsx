@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ConditionField } from "../../src/backend/filter/condition-fields";
+import type { ConditionField } from "../../src/runtime/model/table/condition-fields";
 import { selectBackend } from "../../src/backend/version/backend";
 import { withCondition, withJoin } from "../../src/runtime/model/table/edit-built";
 import { useBuilt } from "../../src/runtime/views/use-built";

@@ -13,7 +13,7 @@ import {
   withValue,
   type ConditionField,
   type ValueEditor,
-} from "../../src/backend/filter/condition-fields";
+} from "../../src/runtime/model/table/condition-fields";
 import { parseFilter } from "../../src/backend/filter/parse-filter";
 import { writeBuilt } from "../../src/backend/filter/write-built";
 import { backend, selectBackend } from "../../src/backend/version/backend";
@@ -28,6 +28,8 @@ import { seriesOf } from "../support/tested-version";
 import { freshApi, type AdminCall } from "./support";
 
 const samples: Readonly<Record<ValueEditor, readonly string[]>> = {
+  record: ["a00000000000000"],
+  lowerCase: ["get", "GE"],
   text: ["b", "100%", "x_y", `say "it's"`],
   number: ["2", "1", "12.5", "-5"],
   flag: ["true", "false"],
@@ -127,7 +129,7 @@ function triedOf(fields: readonly ConditionField[], more: readonly string[] = []
       const fresh: BuiltCondition = { kind: "condition", key, name: field.name, operator: operator.operator };
       const chosen = withOperator(fresh, field, operator, fields);
       const { editor } = shownCondition(chosen, fields);
-      const typed = editor ? [...samples[editor], ...(editor === "text" ? more : [])] : [""];
+      const typed = editor ? [...samples[editor], ...(editor === "text" || editor === "record" ? more : [])] : [""];
       return typed.flatMap((value): Tried[] => {
         const condition = editor ? withValue(chosen, editor, value) : chosen;
         if (!condition.value) return [];

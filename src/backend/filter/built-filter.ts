@@ -20,6 +20,8 @@ export interface BuiltCondition {
   value?: ConditionValue;
   /** Kind of the value that was cleared. */
   unset?: ConditionValue["kind"];
+  /** The value is a pattern with "%", or was one before it was edited. */
+  wasPattern?: true;
   /** Input that no filter can have. */
   refused?: string;
 }

@@ -2,7 +2,7 @@ import type { DetailLine } from "../../../definitions/language/table";
 import { isBlank } from "../../values/text/format-value";
 import { backend } from "../version/backend";
 import type { VocabularyName } from "./parse-filter";
-import { filters, valueFilter } from "./value-filter";
+import { filters, isTextInFilters, valueFilter } from "./value-filter";
 
 /** Filters for a value of a cell: rows with it, and all others. */
 export interface CellFilters {
@@ -19,9 +19,9 @@ export interface FilteredColumn {
   filter?: DetailLine["filter"] | undefined;
 }
 
-// Longer texts make filters that nobody can read; the editor of filters has one line.
+// Longer texts make filters that nobody can read.
 const longest = 200;
-const isPlain = (value: string): boolean => value.length <= longest && !/[\\\n\r]/.test(value);
+const isPlain = (value: string): boolean => value.length <= longest && isTextInFilters(value);
 
 /** Returns the filters for a cell: one for each of several values, none for values that a filter cannot name. */
 export function cellFilters(column: FilteredColumn, value: unknown): readonly CellFilters[] {

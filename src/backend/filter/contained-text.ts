@@ -1,8 +1,4 @@
-import { backend } from "../version/backend";
-
-/** Returns the text that "~" finds anywhere in a value. With "%" it is a pattern, in which "_" matches any character. */
-export const containing = (text: string): string =>
-  text.includes("%") || backend().needsWildcard.test(text) ? `%${text}%` : text;
+import { containing } from "./word-search";
 
 /** Returns the text that a comparison with "~" finds anywhere; undefined if it is another pattern. */
 export function containedText(compared: string): string | undefined {

@@ -2,7 +2,7 @@ import { backend } from "../version/backend";
 import type { Join } from "./built-filter";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
-import { chunks, levelOf, unquoted } from "./read-built";
+import { chunks, levelOf, unquoted } from "./filter-levels";
 
 /** Filter without spaces, quotes and needless brackets: its tokens, or parts that one operator joins. */
 export type Meaning = { tokens: readonly string[] } | { join: Join; parts: readonly Meaning[] };

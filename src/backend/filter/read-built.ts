@@ -8,49 +8,37 @@ import type {
   Join,
   TextPart,
 } from "./built-filter";
-import { isShowable, isTextInFilters, type ConditionField } from "./condition-fields";
+import { chunks, levelOf, unquoted, type Level } from "./filter-levels";
+import { filterMeaning, isSameMeaning } from "./filter-meaning";
 import { sourceOf } from "./filter-source";
 import { tokensOf, type Token } from "./filter-tokens";
 import { parseFilter } from "./parse-filter";
+import { isTextInFilters } from "./value-filter";
+import { writeBuilt } from "./write-built";
 
-/** Operands of one level, and the operators between them. */
-export interface Level {
-  operands: readonly (readonly Token[])[];
-  joins: readonly Join[];
-}
+type IsShowable = (condition: BuiltCondition) => boolean;
 
-/** Splits the tokens of a valid filter at its joins. */
-export function levelOf(tokens: readonly Token[]): Level {
-  const operands: Token[][] = [[]];
-  const joins: Join[] = [];
-  for (const token of tokens) {
-    if (token.kind !== "join") {
-      operands.at(-1)!.push(token);
-      continue;
-    }
-    joins.push(token.text === "||" ? "||" : "&&");
-    operands.push([]);
-  }
-  return { operands, joins };
-}
-
-/** Returns the text of a quoted token, without quotes and their escapes. */
-export const unquoted = (text: string): string => text.slice(1, -1).replaceAll(`\\${text[0]}`, text[0]!);
-
-/** Reads a filter for the builder. Text that it cannot show as a condition stays text. */
-export function readBuilt(text: string, fields: readonly ConditionField[]): BuiltFilter {
+/** Reads a filter for the builder. Comparisons that it cannot show as a condition stay text. */
+export function readBuilt(text: string, isShowable: IsShowable): BuiltFilter {
   const filter = text.trim();
   if (filter === "") return { join: "&&", parts: [] };
   const tokens = tokensOf(sourceOf(filter));
   const isPlain = parseFilter(filter).problems.length === 0 && !hasComment(filter, tokens);
-  const built = isPlain ? builtOf(levelOf(tokens), { filter, fields }) : undefined;
-  return built ?? { join: "&&", parts: [{ kind: "text", key: 0, text: filter, inBrackets: false }], isSealed: true };
+  const built = isPlain ? builtOf(levelOf(tokens), { filter, isShowable }) : undefined;
+  const isRead = built && isSameFilter(writeBuilt(built), filter);
+  return isRead
+    ? built
+    : { join: "&&", parts: [{ kind: "text", key: 0, text: filter, inBrackets: false }], isSealed: true };
 }
 
-/** Filter that is read, and its fields. */
+// Rows that mean another filter would change it with the first edit.
+const isSameFilter = (written: string | undefined, filter: string): boolean =>
+  written !== undefined && isSameMeaning(filterMeaning(written), filterMeaning(filter));
+
+/** Filter that is read, and whether a condition of it can be shown. */
 interface Reading {
   filter: string;
-  fields: readonly ConditionField[];
+  isShowable: IsShowable;
 }
 
 // Writing the filter again would lose it.
@@ -94,15 +82,6 @@ function builtOf({ operands, joins }: Level, reading: Reading): BuiltFilter | un
   return { join: "||", parts: chunks({ operands, joins }).map((chunk) => unbracketed(chunk, "&&")) };
 }
 
-/** Returns the operands between each "||". */
-export function chunks({ operands, joins }: Level): Level["operands"][] {
-  const found: (readonly Token[])[][] = [];
-  for (const [at, operand] of operands.entries())
-    if (at > 0 && joins[at - 1] === "&&") found.at(-1)!.push(operand);
-    else found.push([operand]);
-  return found;
-}
-
 /** Returns the group of brackets around conditions that are joined by one operator. */
 function groupOf([token, ...more]: readonly Token[], reading: Reading): ConditionGroup | undefined {
   if (!token?.group || more.length > 0) return undefined;
@@ -112,9 +91,9 @@ function groupOf([token, ...more]: readonly Token[], reading: Reading): Conditio
   return { kind: "group", key: token.from, join: joins[0] ?? "&&", bracketed: true, parts };
 }
 
-function partOf(operand: readonly Token[], { filter, fields }: Reading, inBrackets: boolean): GroupPart {
+function partOf(operand: readonly Token[], { filter, isShowable }: Reading, inBrackets: boolean): GroupPart {
   const condition = conditionOf(operand);
-  if (condition && isShowable(condition, fields)) return condition;
+  if (condition && isShowable(condition)) return condition;
   const from = operand[0]!.from;
   const text: TextPart = { kind: "text", key: from, text: filter.slice(from, operand.at(-1)!.to), inBrackets };
   return text;

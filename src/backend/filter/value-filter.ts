@@ -1,7 +1,10 @@
 import type { DetailLine } from "../../../definitions/language/table";
 
-// Escapes double quotes. A quoted text cannot end in a backslash.
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+/** Returns whether a filter can have a text. Backends read backslashes differently, and the editor has one line. */
+export const isTextInFilters = (text: string): boolean => !/[\\\n\r]/.test(text);
+
+/** Quotes a text that a filter can have. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 /** Returns a filter that compares a field with a value. */
 export const valueFilter = (field: string, value: unknown, operator = "="): string =>

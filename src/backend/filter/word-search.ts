@@ -53,12 +53,15 @@ function isTaken(filter: string, words: number, keys: number): boolean {
 const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|'([^']+)'|\S+/g)].map(([whole, double, single]) => double ?? single ?? whole);
 
-// Versions also read backslashes differently. In a pattern with "%", "_" matches any character.
+/** Returns the text that "~" finds anywhere in a value. With "%" it is a pattern, in which "_" matches any character. */
+export const containing = (text: string): string =>
+  text.includes("%") || backend().needsWildcard.test(text) ? `%${text}%` : text;
+
+// Versions also read backslashes differently.
 function likeText(word: string, bracketed: boolean): string {
   const quote = !bracketed && word.includes('"') && !word.includes("'") ? "'" : '"';
   const text = word.replaceAll(quote, "_").replaceAll("\\", "_");
-  const isPattern = text !== word || backend().needsWildcard.test(word) || text.includes("%");
-  return isPattern ? `${quote}%${text}%${quote}` : `${quote}${text}${quote}`;
+  return `${quote}${text === word ? containing(text) : `%${text}%`}${quote}`;
 }
 
 /** Returns whether a text is a plain word search: no comparison or join outside of quotes. */

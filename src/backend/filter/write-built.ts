@@ -1,6 +1,7 @@
 import { backend } from "../version/backend";
 import type { BuiltFilter, ConditionGroup, ConditionValue, GroupPart, Join } from "./built-filter";
 import { filterMeaning, isSameMeaning, joined, comparison, type Meaning } from "./filter-meaning";
+import { quoted } from "./value-filter";
 
 /** Writes the filter of the builder; undefined if the backend would read it differently. */
 export function writeBuilt(built: BuiltFilter): string | undefined {
@@ -42,7 +43,7 @@ function valueText({ kind, text }: ConditionValue, inBrackets: boolean): string 
   if (kind !== "text") return text;
   // Old backends put each text in brackets into double quotes, without escapes.
   const isRewritten = inBrackets && text.includes('"') && !backend().filterSyntax.includes("ownQuotes");
-  return isRewritten ? `'${text.replaceAll(/["']/g, String.raw`\$&`)}'` : `"${text.replaceAll('"', String.raw`\"`)}"`;
+  return isRewritten ? `'${text.replaceAll(/["']/g, String.raw`\$&`)}'` : quoted(text);
 }
 
 const meaningOf = ({ join, parts }: BuiltFilter): Meaning =>

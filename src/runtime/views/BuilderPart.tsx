@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { filterBuilderTexts as said } from "../../../definitions/texts/filter-builder";
 import type { BuiltFilter, ConditionGroup, TextPart } from "../../backend/filter/built-filter";
-import type { ConditionField } from "../../backend/filter/condition-fields";
+import type { ConditionField } from "../model/table/condition-fields";
 import { interpolate } from "../../values/text/text";
 import { withCondition, withEdited, withJoin, without } from "../model/table/edit-built";
 import { Button } from "../ui/controls/Button";

@@ -5,13 +5,15 @@ import { filterBuilderTexts as said } from "../../../definitions/texts/filter-bu
 import type { BuiltCondition } from "../../backend/filter/built-filter";
 import {
   fieldNamed,
+  hasWildcards,
   operatorsOf,
   refusalOf,
   shownCondition,
   withOperator,
   type ConditionField,
   type ShownCondition,
-} from "../../backend/filter/condition-fields";
+  type ValueEditor,
+} from "../model/table/condition-fields";
 import { interpolate } from "../../values/text/text";
 import { IconButton } from "../ui/controls/IconButton";
 import { SelectBox } from "../ui/controls/SelectBox";
@@ -31,10 +33,16 @@ type Operator = ShownCondition["operator"];
 const keyOf = ({ operator, modifier, blank, label }: Operator): string =>
   JSON.stringify([operator, modifier, blank, label === undefined]);
 
+function hintOf(condition: BuiltCondition, editor: ValueEditor | undefined): string | undefined {
+  const { value, refused } = condition;
+  if (editor && refused !== undefined) return said.inexpressible[refusalOf(editor, refused)];
+  if (!value) return said.incomplete;
+  return hasWildcards(condition) ? said.wildcards : undefined;
+}
+
 /** Field, operator and value of a condition. */
 export function ConditionRow({ condition, n, fields, onChange, onRemove }: ConditionRowProps): ReactNode {
   const { field, operator, editor } = shownCondition(condition, fields);
-  const { value, refused } = condition;
   const id = useId();
   const names = [...new Set([...fields.map(({ name }) => name), field.name])];
   const offered: readonly Operator[] = operatorsOf(field);
@@ -47,7 +55,7 @@ export function ConditionRow({ condition, n, fields, onChange, onRemove }: Condi
     choose(next, all.find((each) => keyOf(each) === keyOf(operator)) ?? all[0] ?? operator);
   };
   return (
-    <div className={`builder-row${editor === "moment" ? " builder-row--time" : ""}`} data-n={n}>
+    <div className={`builder-row${editor === "moment" || editor === "record" ? " builder-row--wide" : ""}`} data-n={n}>
       <SelectBox
         isHidden
         className="builder-choice"
@@ -68,13 +76,11 @@ export function ConditionRow({ condition, n, fields, onChange, onRemove }: Condi
         onChange={(key) => choose(field, operators.find((each) => keyOf(each) === key) ?? operator)}
       />
       <div className="builder-value">
-        {editor && <ConditionValueInput {...{ id, condition, editor, n, onChange }} choices={field.choices} />}
+        {editor && <ConditionValueInput {...{ id, condition, editor, field, n, onChange }} />}
       </div>
       <IconButton label={interpolate(said.remove, { n })} icon={IconX} onClick={onRemove} />
       <p id={helpId({ $id: id, path: [] })} role="status" className="hint builder-status">
-        {editor && refused !== undefined
-          ? said.inexpressible[refusalOf(editor, refused)]
-          : value === undefined && said.incomplete}
+        {hintOf(condition, editor)}
       </p>
     </div>
   );

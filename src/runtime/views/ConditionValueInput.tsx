@@ -2,16 +2,18 @@ import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { ReactNode } from "react";
 import { filterBuilderTexts as said } from "../../../definitions/texts/filter-builder";
 import type { BuiltCondition } from "../../backend/filter/built-filter";
-import { shownText, withValue, type ConditionField, type ValueEditor } from "../../backend/filter/condition-fields";
+import { shownText, withValue, type ConditionField, type ValueEditor } from "../model/table/condition-fields";
 import { typedNumber } from "../../values/json/typed-number";
 import { interpolate } from "../../values/text/text";
 import { rjsfRegistry } from "../form/rjsf/registry";
 import type { FieldModel } from "../model/form/form-model";
 import { useRegistry } from "../registry/registry";
+import type { Widget } from "../registry/widget";
 import { bare, drawnSchema, uiSchemaOf } from "../registry/ui-schema";
 
-const drawn: Readonly<Record<ValueEditor, Pick<FieldModel, "widget" | "schema">>> = {
+const drawn: Readonly<Record<Exclude<ValueEditor, "record">, Pick<Drawn, "widget" | "schema">>> = {
   text: { widget: "text", schema: { type: "string" } },
+  lowerCase: { widget: "text", schema: { type: "string" } },
   number: { widget: "number", schema: { type: "number" } },
   flag: { widget: "switch", schema: { type: "boolean" } },
   moment: { widget: "date-time", schema: { type: "string" } },
@@ -19,12 +21,19 @@ const drawn: Readonly<Record<ValueEditor, Pick<FieldModel, "widget" | "schema">>
   numberChoice: { widget: "select", schema: { type: "string" } },
 };
 
+type Drawn = Pick<FieldModel, "widget" | "schema" | "choices">;
+
+function drawnBy(editor: ValueEditor, { choices = none, related }: ConditionField): Drawn {
+  if (editor !== "record") return { ...drawn[editor], ...(drawn[editor].widget === "select" && { choices }) };
+  return related ? { widget: related.widget, schema: { type: "string", relatedTo: related.to } } : drawn.text;
+}
+
 interface ConditionValueInputProps {
   /** Id of the control. */
   id: string;
   condition: BuiltCondition;
   editor: ValueEditor;
-  choices: ConditionField["choices"];
+  field: ConditionField;
   n: string;
   onChange: (condition: BuiltCondition) => void;
 }
@@ -34,7 +43,7 @@ export function ConditionValueInput({
   id,
   condition,
   editor,
-  choices = none,
+  field: compared,
   n,
   onChange,
 }: ConditionValueInputProps): ReactNode {
@@ -47,20 +56,26 @@ export function ConditionValueInput({
     path: "value",
     required: false,
     label,
-    ...drawn[editor],
-    ...(drawn[editor].widget === "select" && { choices }),
+    ...drawnBy(editor, compared),
   };
+  const widget: Widget = widgets[field.widget as keyof typeof widgets];
   return (
     <>
-      <label className="sr" htmlFor={id}>
-        {label}
-      </label>
+      {widget.label === "group" ? (
+        <span id={`${id}-label`} className="sr">
+          {label}
+        </span>
+      ) : (
+        <label className="sr" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <SchemaField
         name={id}
         fieldPathId={{ $id: id, path: [id] }}
         registry={rjsfRegistry(widgets, "stacked")}
         schema={drawnSchema(field, field.schema)}
-        uiSchema={uiSchemaOf(field, widgets[field.widget as keyof typeof widgets], bare)}
+        uiSchema={uiSchemaOf(field, widget, bare)}
         formData={text && shownValue(editor, text)}
         errorSchema={refused === undefined ? sound : { __errors: [refused] }}
         onChange={(next: unknown) => onChange(withValue(condition, editor, String(next ?? "")))}

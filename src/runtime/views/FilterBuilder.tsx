@@ -71,7 +71,9 @@ function useFocusAfterMove(): { box: RefObject<HTMLFormElement | null>; moveAfte
   const [target, setTarget] = useState<{ to: string }>();
   useLayoutEffect(() => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>(".builder-row") ?? [])];
-    const within = target?.to === "last" ? rows.at(-1) : rows.find((row) => row.dataset["n"] === target?.to);
+    // The number of a group is that of its first row, too.
+    const within =
+      target?.to === "last" ? rows.at(-1) : rows.find(({ dataset: { n } }) => `${n}.`.startsWith(`${target?.to}.`));
     const buttons = box.current?.querySelector<HTMLElement>(".builder-foot button");
     if (target) (within?.querySelector<HTMLElement>("select, .icon-btn") ?? buttons)?.focus();
   }, [target]);

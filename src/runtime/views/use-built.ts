@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { BuiltFilter } from "../../backend/filter/built-filter";
-import type { ConditionField } from "../../backend/filter/condition-fields";
+import { isShowable, type ConditionField } from "../model/table/condition-fields";
 import { readBuilt } from "../../backend/filter/read-built";
 import { writeBuilt } from "../../backend/filter/write-built";
 import { withIncomplete } from "../model/table/edit-built";
@@ -26,7 +26,7 @@ interface Draft {
 
 /** Holds the rows of the filter builder: its own changes, or as they are read from the text. */
 export function useBuilt({ fields, text, applied, set }: BuiltInput) {
-  const read = useMemo(() => readBuilt(text, fields), [text, fields]);
+  const read = useMemo(() => readBuilt(text, (condition) => isShowable(condition, fields)), [text, fields]);
   const [draft, setDraft] = useState<Draft>({ built: read, read, over: text, isEdited: false, isRefused: false });
   const { built, over, isEdited, isRefused } = draft;
   // While an admin types, most texts are no filter: the rows before stay until the next one.

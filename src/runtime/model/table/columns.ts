@@ -1,4 +1,4 @@
-import type { CellName, IconName } from "../../../../definitions/language/widget-names";
+import type { CellName, IconName, WidgetName } from "../../../../definitions/language/widget-names";
 import type { FieldTypes } from "../../../../definitions/language/line";
 import type { CellOptions, ColumnLine } from "../../../../definitions/language/table";
 import { holds } from "../form/condition";
@@ -28,6 +28,8 @@ export interface ColumnModel {
   hidden?: true;
   /** For relations: id of the collection that the values refer to. */
   relatedTo?: string;
+  /** For relations: widget that chooses a value. */
+  pickedBy?: WidgetName;
   /** The value is a list. */
   several?: true;
   /** Its files can only be read with a token. */
@@ -59,7 +61,7 @@ export const columnsOf = (lines: readonly ColumnLine[], item: unknown): ColumnMo
 
 const fieldColumn = (field: ListedField, { types }: FieldTypes): ColumnModel => {
   const { id, name, type, hidden } = field;
-  const { icon, cell, value } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
+  const { icon, cell, value, editor } = types[type] ?? { icon: "unknown" as const, cell: "text" as const };
   const relatedTo = value?.relatedTo ?? (value?.collection && optionOf(field, value.collection));
   const choices = value?.limits.enum && optionOf(field, value.limits.enum);
   return {
@@ -71,7 +73,8 @@ const fieldColumn = (field: ListedField, { types }: FieldTypes): ColumnModel => 
     fixed: false,
     sorted: true,
     ...(hidden && { hidden: true as const }),
-    ...(typeof relatedTo === "string" && { relatedTo }),
+    ...(editor &&
+      typeof relatedTo === "string" && { relatedTo, pickedBy: typeof editor === "object" ? editor.one : editor }),
     ...(value?.multiple && !isOne(optionOf(field, value.multiple)) && { several: true }),
     ...(value?.guard && optionOf(field, value.guard) === true && { isProtected: true as const }),
     ...(Array.isArray(choices) && { choices }),

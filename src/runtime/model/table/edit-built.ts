@@ -5,7 +5,7 @@ import type {
   GroupPart,
   Join,
 } from "../../../backend/filter/built-filter";
-import { operatorsOf, withOperator, type ConditionField } from "../../../backend/filter/condition-fields";
+import { operatorsOf, withOperator, type ConditionField } from "./condition-fields";
 
 /** Part of the builder's filter at its top level. */
 type Part = BuiltFilter["parts"][number];

@@ -1,5 +1,4 @@
-import type { CellName } from "../../../../definitions/language/widget-names";
-import type { ConditionField } from "../../../backend/filter/condition-fields";
+import type { ConditionField } from "./condition-fields";
 import { sourceOf } from "../../../backend/filter/filter-source";
 import { tokensOf } from "../../../backend/filter/filter-tokens";
 import type { Vocabulary, VocabularyName } from "../../../backend/filter/parse-filter";
@@ -23,8 +22,6 @@ function isName({ name }: VocabularyName): boolean {
   return token?.kind === "name" && !token.problem && more.length === 0 && backend().nameInFilters.test(name);
 }
 
-const jsonCells: ReadonlySet<CellName> = new Set(["json", "geoPoint"]);
-
 /** Returns the kind of a field and its choices. */
 function asCompared(
   { compared, choices }: VocabularyName,
@@ -35,9 +32,14 @@ function asCompared(
     .toSorted((one, other) => Number(one.value) - Number(other.value));
   if (numbers.length > 0 && numbers.every(({ value }) => keepsNotation(value)))
     return { kind: "number", choices: numbers };
+  const { relatedTo: to, pickedBy: widget } = column ?? {};
+  const related = to !== undefined && widget && { related: { to, widget } };
   if (compared)
-    return { kind: compared, ...(choices && { choices: choices.map((value) => ({ value, label: value })) }) };
+    return {
+      kind: compared,
+      ...related,
+      ...(choices && { choices: choices.map((value) => ({ value, label: value })) }),
+    };
   if (!column) return { kind: "unknown" };
-  if (jsonCells.has(column.cell)) return { kind: "json" };
-  return { kind: column.relatedTo === undefined ? "text" : "relation" };
+  return { kind: column.relatedTo === undefined ? "text" : "relation", ...related };
 }

@@ -1,30 +1,31 @@
-import {
-  conditionOperators,
-  type ConditionKind,
-  type ConditionOperator,
-} from "../../../definitions/backend/condition-operators";
-import type { filterBuilderTexts } from "../../../definitions/texts/filter-builder";
-import { backendTime, momentOf } from "../../values/time/moment";
-import { backend } from "../version/backend";
-import { isAvailable } from "../version/resolve-version";
-import type { BuiltCondition, ConditionValue } from "./built-filter";
-import { containedText, containing } from "./contained-text";
+import type { WidgetName } from "../../../../definitions/language/widget-names";
+import type { filterBuilderTexts } from "../../../../definitions/texts/filter-builder";
+import { backendTime, momentOf } from "../../../values/time/moment";
+import { backend } from "../../../backend/version/backend";
+import type { BuiltCondition, ConditionValue } from "../../../backend/filter/built-filter";
+import { containedText } from "../../../backend/filter/contained-text";
+import { operatorsFor, type ConditionKind, type ConditionOperator } from "../../../backend/filter/operators-for";
+import { isTextInFilters } from "../../../backend/filter/value-filter";
+import { containing } from "../../../backend/filter/word-search";
 
 /** Field that a condition compares. */
 export interface ConditionField {
   name: string;
   kind: ConditionKind;
+  /** For relations: id of the collection that the values refer to, and the widget that chooses one. */
+  related?: { to: string; widget: WidgetName };
   /** All possible values, of texts or of a number. */
   choices?: readonly { value: string; label: string }[];
 }
 
 /** Kind of control that edits a value. */
-export type ValueEditor = "text" | "number" | "flag" | "moment" | "choice" | "numberChoice";
+export type ValueEditor = "text" | "lowerCase" | "number" | "flag" | "moment" | "choice" | "numberChoice" | "record";
 
 /** Condition as the builder shows it. An operator without a label is not offered, such as a pattern with "%". */
 export interface ShownCondition {
   field: ConditionField;
-  operator: Omit<ConditionOperator, "label" | "kinds"> & Partial<Pick<ConditionOperator, "label">>;
+  operator: Omit<ConditionOperator, "label" | "kinds" | "operator"> &
+    Partial<Pick<ConditionOperator, "label">> & { operator: string };
   /** Undefined if the operator has no value. */
   editor?: ValueEditor;
 }
@@ -34,8 +35,7 @@ export const fieldNamed = (name: string, fields: readonly ConditionField[]): Con
   fields.find((each) => each.name === name) ?? { name, kind: "unknown" };
 
 /** Returns the operators that a field offers on the current backend. */
-export const operatorsOf = ({ kind }: ConditionField): readonly ConditionOperator[] =>
-  conditionOperators.filter((each) => each.kinds.includes(kind) && isAvailable(each, backend().version));
+export const operatorsOf = ({ kind }: ConditionField): readonly ConditionOperator[] => operatorsFor(kind);
 
 /** Returns the field, the operator and the editor of a condition. */
 export function shownCondition(condition: BuiltCondition, fields: readonly ConditionField[]): ShownCondition {
@@ -53,14 +53,19 @@ export function shownCondition(condition: BuiltCondition, fields: readonly Condi
 
 const isLike = (operator: string): boolean => operator.endsWith("~");
 
-const isPattern = ({ operator, value }: BuiltCondition): boolean =>
-  isLike(operator) && value?.kind === "text" && containedText(value.text) === undefined;
+const isPattern = ({ operator, value, wasPattern }: BuiltCondition): boolean =>
+  wasPattern ?? (isLike(operator) && value?.kind === "text" && containedText(value.text) === undefined);
 
 /** Returns the value of a condition as its control has it; undefined if it has none. */
-export function shownText({ operator, value }: BuiltCondition): string | undefined {
-  if (value?.kind !== "text" || !isLike(operator)) return value?.text;
-  return containedText(value.text) ?? value.text;
+export function shownText(condition: BuiltCondition): string | undefined {
+  const { operator, value } = condition;
+  if (value?.kind !== "text" || !isLike(operator) || isPattern(condition)) return value?.text;
+  return containedText(value.text);
 }
+
+/** Returns whether "%" and "_" in the value of a condition match other characters as well. */
+export const hasWildcards = ({ operator, value }: BuiltCondition): boolean =>
+  isLike(operator) && value?.kind === "text" && value.text.includes("%");
 
 const isBlank = (value: ConditionValue | undefined): boolean => value?.kind === "text" && value.text === "";
 
@@ -71,7 +76,7 @@ const withEditor = (
 ): ShownCondition => ({ field, operator, ...(!operator.blank && { editor: editorOf(field, operator, value, unset) }) });
 
 function editorOf(
-  { kind, choices }: ConditionField,
+  { kind, choices, related }: ConditionField,
   { operator, modifier }: ShownCondition["operator"],
   value: ConditionValue | undefined,
   unset?: ConditionValue["kind"],
@@ -81,9 +86,10 @@ function editorOf(
   if (kind === "flag") return kind;
   const isChoice = choices !== undefined && (!value || choices.some((choice) => choice.value === value.text));
   if (kind === "number") return isChoice ? "numberChoice" : kind;
-  if (isLike(operator)) return "text";
+  if (isLike(operator)) return kind === "lowerCase" ? kind : "text";
   if (kind === "moment") return kind;
-  return isChoice ? "choice" : "text";
+  if (related) return "record";
+  return isChoice ? "choice" : kind === "lowerCase" ? kind : "text";
 }
 
 const negative = /^-\d+(\.\d+)?$/;
@@ -120,16 +126,31 @@ export function withOperator(
   const next: BuiltCondition = { kind: "condition", key: condition.key, name, operator: operator.operator };
   if (operator.blank) return { ...next, value: { kind: "text", text: "" } };
   const { value } = condition;
-  const kept = value && !isBlank(value) && { ...next, value: textFor(next, { ...value, text: shownText(condition)! }) };
-  if (kept && before.editor === shownCondition(kept, fields).editor && isShowable(kept, fields)) return kept;
+  const editor = editorOf(field, operator, value);
+  // The id of a record is of one collection.
+  const isRelated = editor !== "record" || field.related?.to === before.field.related?.to;
+  const isAlike = isRelated && familyOf(before.editor) === familyOf(editor);
+  if (value && isAlike && !isBlank(value)) {
+    const text = inCase(editor, shownText(condition)!);
+    const kept = { ...next, value: textFor(next, { ...value, text }) };
+    if (isShowable(kept, fields)) return kept;
+  }
   return editorOf(field, operator, undefined) === "flag" ? { ...next, value: { kind: "flag", text: "true" } } : next;
 }
 
+// A text fits into any control for texts.
+const familyOf = (editor: ValueEditor | undefined): ValueEditor | undefined =>
+  editor === "choice" || editor === "lowerCase" ? "text" : editor;
+
+const inCase = (editor: ValueEditor, text: string): string => (editor === "lowerCase" ? text.toLowerCase() : text);
+
 /** Returns the condition with another value: a text as its control has it; without one if no filter can have it. */
 export function withValue(condition: BuiltCondition, editor: ValueEditor, text: string): BuiltCondition {
-  const { value, refused: _, unset = value?.kind, ...rest } = condition;
+  const { value, refused: _, unset = value?.kind, ...others } = condition;
+  const wasPattern = isPattern(condition);
+  const rest = { ...others, ...(wasPattern && { wasPattern }) };
   const next = valueOf(editor, text, condition.operator);
-  if (next) return { ...rest, value: isPattern(condition) ? next : textFor(condition, next) };
+  if (next) return { ...rest, value: wasPattern ? next : textFor(condition, next) };
   return { ...rest, ...(unset && { unset }), ...(text !== "" && { refused: text }) };
 }
 
@@ -148,7 +169,7 @@ function valueOf(editor: ValueEditor, text: string, operator: string): Condition
   if (editor === "number" || editor === "numberChoice") return numberOf(text, operator);
   if (editor === "moment" && momentOf(text) === undefined) return undefined;
   // The empty text has operators of its own.
-  return text !== "" && isTextInFilters(text) ? { kind: "text", text } : undefined;
+  return text !== "" && isTextInFilters(text) ? { kind: "text", text: inCase(editor, text) } : undefined;
 }
 
 function numberOf(text: string, operator: string): ConditionValue | undefined {
@@ -156,6 +177,3 @@ function numberOf(text: string, operator: string): ConditionValue | undefined {
   if (!text.startsWith("-") || backend().filterSyntax.includes("negative")) return { kind: "number", text };
   return isNegativeText(operator) ? { kind: "text", text } : undefined;
 }
-
-/** Returns whether a filter can have a text. Backends read backslashes differently, and the editor has one line. */
-export const isTextInFilters = (text: string): boolean => !/[\\\n\r]/.test(text);
