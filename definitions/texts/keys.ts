@@ -25,6 +25,8 @@ export const keyTexts = {
         { where: "table", keys: ["→", "←"], does: "Into the cells of the row, and back" },
         { where: "opens", keys: ["Enter"], does: "Open the row" },
         { where: "opens", keys: ["Ctrl", "Enter"], does: "Open the row in a new tab" },
+        { where: "cells", keys: ["F2"], does: "Edit the cell, if Edit cells is on" },
+        { where: "cells", keys: ["Tab"], does: "Go from the edited cell to the next one" },
         { where: "selects", keys: ["Space"], does: "Select the row" },
         { where: "selects", keys: ["Shift", "Space"], does: "Select all rows from the last selected one" },
       ],

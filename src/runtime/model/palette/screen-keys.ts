@@ -28,6 +28,7 @@ function placesOf(screen: Screen | undefined): ReadonlySet<string> {
     table: true,
     search: search !== undefined,
     opens: opens !== undefined,
+    cells: selection?.edit?.cells !== undefined,
     selects: selection !== undefined || saveSelected !== undefined,
     sidePanel: opens?.kind === "form" && opens.frame !== "popup",
     detail: opens?.kind === "detail",
