@@ -39,15 +39,15 @@ test("keeps an open editor while its row moves, and focuses the table if it leav
 test("follows a link in a cell, and ignores a held Enter", async () => {
   await opened();
   const link = within(cell(first.id, "a_url")).getByRole("link");
-  let isFollowed = false;
-  const hear = (event: Event): void => {
-    isFollowed = !event.defaultPrevented;
+  let isOpened = false;
+  const press = (event: Event): void => {
+    isOpened = !event.defaultPrevented;
     // The other page does not exist.
     event.preventDefault();
   };
-  document.addEventListener("click", hear, { once: true });
+  document.addEventListener("click", press, { once: true });
   fireEvent.click(link);
-  expect(isFollowed).toBe(true);
+  expect(isOpened).toBe(true);
   fireEvent.keyDown(cell(first.id, "a_text"), { key: "Enter", repeat: true });
   expect(screen.queryByRole("form", { name: /^Edit / })).toBeNull();
   fireEvent.keyDown(link, { key: "F2" });
