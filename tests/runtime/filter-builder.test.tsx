@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { EditorView } from "@codemirror/view";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Collection } from "../../definitions/types/collection";
 import { fakeBackend } from "../support/fake-backend";
@@ -20,6 +21,13 @@ const control = (name: string) => screen.getByLabelText(name);
 const valueOf = (name: string): string => (control(name) as HTMLInputElement).value;
 const options = (name: string): (string | null)[] =>
   [...(control(name) as HTMLSelectElement).options].map(({ textContent }) => textContent);
+
+/** Types at the end of the filter, in its editor: without a selection of the document, which happy-dom moves while the editor draws. */
+async function typeInFilter(insert: string): Promise<void> {
+  act(() => field().focus());
+  const view = await waitFor(() => EditorView.findFromDOM(field()) ?? expect.fail("The editor is not there."));
+  act(() => view.dispatch({ changes: { from: view.state.doc.length, insert }, userEvent: "input.type" }));
+}
 
 async function openBuilder(filter: string, backend = fakeBackend()) {
   const opened = open(at(filter), backend);
@@ -99,12 +107,12 @@ test("keeps rows without a value while the text is edited, and while it is close
   const { user } = await openBuilder("a_number = 1");
   await user.click(screen.getByRole("button", { name: "Add a condition" }));
   await user.selectOptions(control("Field 2"), "a_text");
-  await user.type(field(), " &&");
+  await typeInFilter(" &&");
   within(await builder()).getByText(/^The text is not a complete filter/);
   expect(valueOf("Field 2")).toBe("a_text");
   expect(control("Field 1").closest("[inert]")).not.toBeNull();
   expect(within(await builder()).getByRole("alert").textContent).toBe("");
-  await user.type(field(), " a_bool = true");
+  await typeInFilter(" a_bool = true");
   expect(["Field 1", "Field 2", "Field 3"].map(valueOf)).toEqual(["a_number", "a_bool", "a_text"]);
   expect(control("Field 1").closest("[inert]")).toBeNull();
   const tool = screen.getByRole("button", { name: "Filter builder" });

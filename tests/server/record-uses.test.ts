@@ -108,9 +108,10 @@ describe.each(["v0.8.0", "v0.22.21", "v0.40.4"] as const)("records that point at
   it("prevent the deletion where a required relation has no other value", async () => {
     selectBackend(seriesOf(version));
     const { port } = await fleet();
-    await add("contracts", { port });
+    const id = await add("contracts", { port });
     const { effects } = await removalOf(port);
-    expect(effects[0]).toEqual({ kind: "refused", collection: "contracts", field: "port", count: 1 });
+    expect(effects[0]).toMatchObject({ kind: "refused", collection: "contracts", field: "port", count: 1 });
+    expect(effects[0]!.blocking!.rows.map((row) => row.id)).toEqual([id]);
     const before = await countAll();
     expect((await api("DELETE", `api/collections/ports/records/${port}`)).status).toBe(400);
     expect(await countAll()).toEqual(before);
