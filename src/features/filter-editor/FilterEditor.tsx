@@ -1,3 +1,4 @@
+import "./filter-editor.css";
 import { autocompletion } from "@codemirror/autocomplete";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, placeholder as placeholderText } from "@codemirror/view";
