@@ -8,7 +8,7 @@ import type { WhenDone } from "./support/cleanup";
 import { startEmptySite } from "./support/site";
 import { axeInBothThemes, expect, fillIn, firstAdmin, signIn, test } from "./support/test";
 
-const versions = { staging: "v0.22.21", production: "v0.40.4" } as const;
+const versions = { staging: "v0.22.21", production: "v0.40.4", local: "v0.39.11" } as const;
 
 type Name = keyof typeof versions;
 const names = Object.keys(versions) as Name[];
@@ -85,7 +85,7 @@ test("keeps several backends apart, and a locked one as it is", async ({ page, f
     await expect(recordOf(page, "staging")).toBeVisible();
     await note("staging");
     await chip(page).click();
-    await expect(page.getByRole("menuitem", { name: /^production.*PocketBase 0\.40\.4.*Sign in$/ })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^local.*PocketBase 0\.39\.11 *Sign in$/ })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: /^staging.*PocketBase 0\.22\.21 *Signed in$/ })).toBeVisible();
     await page.keyboard.press("Escape");
     await switchTo(page, "production");
@@ -93,6 +93,10 @@ test("keeps several backends apart, and a locked one as it is", async ({ page, f
     await expect(recordOf(page, "production")).toBeVisible();
     await note("production");
     await expect(page).toHaveTitle(/^production - /);
+    await switchTo(page, "local");
+    await signInHere(page);
+    await expect(recordOf(page, "local")).toBeVisible();
+    await note("local");
     await switchTo(page, "staging");
     await expect(recordOf(page, "staging")).toBeVisible();
   });
@@ -144,9 +148,9 @@ test("keeps several backends apart, and a locked one as it is", async ({ page, f
   });
 
   await test.step("sends each token and each secret to its own backend alone", async () => {
-    await page.goto(`${origin}/_/staging/`);
+    await page.goto(`${origin}/_/local/`);
     await expect(page.getByRole("link", { name: "ports" })).toBeVisible();
-    await note("staging");
+    for (const name of ["staging", "local"] as const) await note(name);
     const [front, ...others] = [...new Set(sent.map(({ path }) => path.split("/")[1]))];
     expect([front, others]).toEqual(["", ["_"]]);
     for (const { path, token, text } of sent) {

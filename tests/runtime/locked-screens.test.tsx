@@ -33,7 +33,6 @@ const ports = "#/collections?collectionId=ports0000000000&filter=&sort=-created"
 const collection = `${ports}&editCollection=ports0000000000`;
 const admin = "#/settings/admins?adminId=admin0000000001";
 
-// All pages of settings save in the same way: two are enough.
 const kinds: Readonly<Record<string, Kind>> = {
   "a record's change": { at: record, does: [["a_text", "x"], "Save changes"] },
   "a new record": { at: `${ports}&recordId=new`, does: [["a_text", "x"], "Create"] },
@@ -57,7 +56,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   "a collection's deletion": { at: collection, does: ["More", "Delete", "Yes"] },
   "an admin's change": { at: admin, does: [["Email", "x"], "Save changes"] },
   "application settings": { at: "#/settings", does: [["Application name", "x"], "Save changes"] },
+  "mail settings": { at: "#/settings/mail", does: [["Sender name", "x"], "Save changes"] },
   "a test mail": { at: "#/settings/mail", does: ["Send test email", ["To email address", "a@example.com"], "Send"] },
+  "storage settings": { at: "#/settings/storage", does: [["Bucket", "x"], "Save changes"] },
+  "log settings": { at: "#/settings", does: [["Logs max days retention", "0"], "Save changes"] },
+  "a switch of the settings": { at: "#/settings", does: [/^Hide collection create/, "Save changes"] },
   "a rule in the page of all rules": {
     at: "#/rules?rule=ports0000000000.listRule",
     does: [/^Set custom rule/, "Save changes", "Confirm"],
