@@ -7,7 +7,7 @@ import { cancelSessionCalls } from "../../src/backend/api/in-flight";
 import { loadChecks } from "../../src/runtime/form/load-checks";
 import { useLock } from "../../src/backend/api/lock";
 import { useProvenVersion } from "../../src/backend/detection/proven-version";
-import { awaitLock, observeCalls } from "../../src/backend/api/send";
+import { awaitLock, observeCalls, unobserved } from "../../src/backend/api/send";
 import { useUnstored } from "../../src/browser/local-storage";
 import { useServerClock } from "../../src/backend/session/server-clock";
 import { useSession } from "../../src/backend/session/session";
@@ -24,7 +24,6 @@ import { forgetAddress } from "../../src/runtime/store/return-address";
 import { forgetComplaints, unexpectedComplaints } from "./complaints";
 import { now } from "./fixtures";
 import { roles } from "./roles";
-import { unguarded } from "./unguarded";
 import { WorkerHere } from "./worker";
 
 interface HappyWindow {
@@ -95,7 +94,7 @@ afterEach(async () => {
   cancelSessionCalls();
   stay();
   for (const key of ["api", "environment", "environments", "place"]) delete document.documentElement.dataset[key];
-  observeCalls(unguarded);
+  observeCalls(unobserved);
   awaitLock();
   forgetAddress();
   stopSavingDrafts();

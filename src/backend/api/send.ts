@@ -38,7 +38,8 @@ interface CallObserver {
   onMissingRoute: () => void;
 }
 
-let observer: CallObserver = {
+/** Observer that does nothing, as without a session. */
+export const unobserved: CallObserver = {
   onAnswer: () => {},
   servesGuests: () => false,
   isProven: () => true,
@@ -47,6 +48,8 @@ let observer: CallObserver = {
   onForbidden: () => {},
   onMissingRoute: () => {},
 };
+
+let observer = unobserved;
 
 /** Lock of an environment: gives a change its header, or throws a Failure; asks for the name. */
 interface Guard {

@@ -2,11 +2,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { calls } from "../../../definitions/backend/calls";
 import { unlock, useLock } from "../../../src/backend/api/lock";
 import { lazyScreens } from "../../../src/join/lazy-screens";
-import { awaitLock, observeCalls, send } from "../../../src/backend/api/send";
+import { awaitLock, observeCalls, unobserved, send } from "../../../src/backend/api/send";
 import { storeSession } from "../../../src/backend/session/session";
 import { enterProduction } from "../../support/environments";
 import { session } from "../../support/fixtures";
-import { unguarded } from "../../support/unguarded";
 
 const change = (): Promise<unknown> => send(calls.removeCollection, { path: { id: "c" } });
 
@@ -29,7 +28,7 @@ it("asks for the name if the front refuses a change, and stays on the page", asy
   enterProduction();
   await lazyScreens.Environment();
   const onForbidden = vi.fn();
-  observeCalls({ ...unguarded, onForbidden });
+  observeCalls({ ...unobserved, onForbidden });
   vi.stubGlobal("fetch", answered(423));
   await expect(change()).rejects.toMatchObject({ status: 423 });
   expect([useLock.getState().isAsked, onForbidden.mock.calls]).toEqual([true, []]);

@@ -8,7 +8,7 @@ import type { Session } from "../../../definitions/types/admin";
 import { guardSession } from "../../../src/backend/guard/guard-session";
 import { newQueryClient } from "../../../src/backend/api/queries";
 import { reportFailure } from "../../../src/backend/api/report-failure";
-import { observeCalls, send } from "../../../src/backend/api/send";
+import { observeCalls, unobserved, send } from "../../../src/backend/api/send";
 import {
   endSession,
   subscribeToTabs,
@@ -19,7 +19,6 @@ import {
 import { useToasts } from "../../../src/browser/toasts";
 import { useClockWarning } from "../../../src/runtime/ui/notices/use-clock-warning";
 import { fakeBackend, Refusal, type Asked, type CallName, type FakeBackend } from "../../support/fake-backend";
-import { unguarded } from "../../support/unguarded";
 import { admin, now, session, storedSettings, tokenUntil } from "../../support/fixtures";
 import { open, signedIn } from "../../support/open";
 
@@ -183,7 +182,7 @@ test.each([
   ["testStorage", { s3: { code: "x", message: "No." } }, 0],
 ] as const)("checks the session after a 400 to %s with the reasons %j: %i times", async (name, data, times) => {
   const isAlive = vi.fn(() => Promise.resolve(true));
-  observeCalls({ ...unguarded, isAlive });
+  observeCalls({ ...unobserved, isAlive });
   fakeBackend().answers(name, new Refusal(400, "No.", data));
   const sent = name === "readSettings" ? send(calls[name]) : send(calls[name], { body: { filesystem: "storage" } });
   await expect(sent).rejects.toMatchObject({ status: 400 });

@@ -1,10 +1,10 @@
-import "./rows-bar.css";
 import { useEffect, useState, type ReactNode } from "react";
 import { cellEditTexts } from "../../../../definitions/texts/cell-edits";
 import { interpolate } from "../../../values/text/text";
 import type { CellEditsProps } from "../../many-rows/cells/CellEdits";
 import { useCellEdits } from "../../store/row-marks";
 import { storeChoice, storedFlag } from "../../store/table-choices";
+import { BarSwitch } from "../../table/BarSwitch";
 import { LiveBar, type LiveBarProps } from "../../table/live/LiveBar";
 import { lazyComponent } from "../../ui/loading/lazy-component";
 
@@ -51,19 +51,15 @@ function EditSwitch({ remember, children }: EditSwitchProps): ReactNode {
   };
   return (
     <>
-      <label className="edit-switch" data-tip={isBusy ? hints.busy : on ? hints.on : hints.off}>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={on}
-          aria-checked={on}
-          aria-busy={on && !isLoaded}
-          disabled={isBusy}
-          onChange={({ target }) => choose(target.checked)}
-        />
+      <BarSwitch
+        hint={isBusy ? hints.busy : on ? hints.on : hints.off}
+        aria-busy={on && !isLoaded}
+        disabled={isBusy}
+        on={on}
+        onChange={choose}
+      >
         {label}
-      </label>
+      </BarSwitch>
       {on && children}
     </>
   );

@@ -16,6 +16,7 @@ import { deselectRow, useRowSelections } from "../../store/row-selections";
 import { storeChoice, storedFlag } from "../../store/table-choices";
 import { Button } from "../../ui/controls/Button";
 import { useStable } from "../../ui/use-stable";
+import { BarSwitch } from "../BarSwitch";
 import type { Rows } from "../use-rows";
 import { initialState, type LiveState } from "./live-connection";
 import { countDeselected, markDeselected } from "./mark-rows";
@@ -117,19 +118,16 @@ function LiveSwitch({ state, onChange }: LiveSwitchProps): ReactNode {
   const connection = state?.connection ?? "off";
   const text = interpolate(liveTexts.states[connection], { n: String(state?.attempt ?? 0) });
   return (
-    <label className={`live-switch live-switch--${connection}`} data-tip={liveTexts.hints[connection]}>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-label={liveTexts.label}
-        checked={state !== undefined}
-        aria-checked={state !== undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+    <BarSwitch
+      className={`live-switch--${connection}`}
+      hint={liveTexts.hints[connection]}
+      aria-label={liveTexts.label}
+      on={state !== undefined}
+      onChange={onChange}
+    >
       {connection === "paused" ? <IconPlayerPause className="i i--s" aria-hidden="true" /> : <i aria-hidden="true" />}
       <span role="status">{text}</span>
-    </label>
+    </BarSwitch>
   );
 }
 
