@@ -1,4 +1,4 @@
-import { addressOf, columnOf, countTo, tableOf, test } from "./support/collections";
+import { addressOf, countTo, tableOf, test } from "./support/collections";
 import { timesSlower } from "./support/machine-speed";
 import { report } from "./support/meter";
 import { expect } from "./support/test";
@@ -30,7 +30,7 @@ test("shows 200 changes of others without a long task", async ({ signedIn: page,
     await change(0);
     await expect(table.getByText("Ship 1.0", { exact: true })).toBeVisible();
   });
-  const slower = await timesSlower(page.context());
+  const before = await timesSlower(page.context());
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
@@ -39,11 +39,13 @@ test("shows 200 changes of others without a long task", async ({ signedIn: page,
     new PerformanceObserver(note).observe({ type: "longtask" });
   });
   for (const round of countTo(10)) await change(round);
-  await expect(table.getByText("Ship 1.10", { exact: true })).toBeVisible();
-  await expect((await columnOf(table, "speed")).first()).toHaveAttribute("data-tip", /^Before: /);
-  // Marks end by themselves.
-  await expect(table.locator("[data-tip^=Before]")).toHaveCount(0);
+  // Asked by selectors: a search for roles or texts would take longer than what is measured. Marks end by themselves.
+  const marks = page.locator("[data-tip^=Before]");
+  await expect(marks.first()).toBeAttached();
+  await expect(marks).toHaveCount(0);
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  await expect(table.getByText(/^Ship \d+\.10$/)).toHaveCount(20);
+  const slower = Math.max(before, await timesSlower(page.context()));
   const longest = Math.max(0, ...tasks);
   report("longest task", `${longest === 0 ? "below 50" : longest.toFixed(0)} ms, ${slower.toFixed(1)} times slower`);
   expect(longest).toBeLessThanOrEqual(limit * slower);

@@ -33,6 +33,9 @@ export interface SyncedTable {
 // In milliseconds: how long changes gather, and the least time between two requests.
 const gathers = 250;
 const asksEvery = 1000;
+// Rows that are drawn in one task, and the milliseconds to the next: more at once would delay keys and presses.
+const rowsAtOnce = 8;
+const pause = 30;
 // Rows counted as new; and reads that may still find a row whose deletion was reported.
 const mostAdded = 100;
 const mostReads = 3;
@@ -126,8 +129,9 @@ export class LiveSync {
     if (this.#waiting.size === 0) return;
     if (!this.#connection.isLive || found.loading || found.stale || hasPendingWrites(itemId))
       return this.#later("show", gathers, () => this.#showWaiting());
-    const changes = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const changes = [...this.#waiting.values()].slice(0, rowsAtOnce);
+    for (const { row } of changes) this.#waiting.delete(row.id);
+    if (this.#waiting.size > 0) this.#later("show", pause, () => this.#showWaiting());
     const isFiltered = request.filter !== "";
     const { merged, ...open } = sortChanges(changes, { rows: this.#shown(), added: this.#added, isFiltered });
     this.#show(merged);
@@ -260,7 +264,8 @@ export class LiveSync {
   }
 
   #unmark(): void {
-    if (dropOldMarks()) this.#later("unmark", gathers, () => this.#unmark());
+    const left = dropOldMarks(rowsAtOnce);
+    if (left !== undefined) this.#later("unmark", Math.max(pause, left), () => this.#unmark());
   }
 
   #add(ids: readonly string[]): void {

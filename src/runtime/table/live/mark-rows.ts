@@ -57,16 +57,20 @@ export const markRows = (ids: readonly string[], as: keyof typeof looks): void =
 export const markDeselected = (id: string): void =>
   changeMarks((marks) => void marks.set(id, { ...(marks.get(id) ?? unmarked), wasSelected: true }));
 
-/** Removes the marks of cells that are older than `markLasts`. Returns whether others are left. */
-export function dropOldMarks(): boolean {
+/**
+ * Removes the marks of cells that are older than `markLasts`, of at most `most` rows. Returns the milliseconds until the
+ * next ones are that old; undefined if none are left.
+ */
+export function dropOldMarks(most: number): number | undefined {
   const since = Date.now() - markLasts;
-  const marks = [...useRowMarks.getState()];
-  if (marks.some(([, { cells, changedAt }]) => cells.size > 0 && changedAt <= since))
+  const marked = [...useRowMarks.getState()].filter(([, { cells }]) => cells.size > 0);
+  const old = marked.filter(([, { changedAt }]) => changedAt <= since).slice(0, most);
+  if (old.length > 0)
     changeMarks((all) => {
-      for (const [id, mark] of marks)
-        if (mark.cells.size > 0 && mark.changedAt <= since) all.set(id, { ...mark, cells: unmarked.cells });
+      for (const [id, mark] of old) all.set(id, { ...mark, cells: unmarked.cells });
     });
-  return [...useRowMarks.getState().values()].some(({ cells }) => cells.size > 0);
+  if (old.length === marked.length) return undefined;
+  return Math.min(...marked.filter((each) => !old.includes(each)).map(([, { changedAt }]) => changedAt)) - since;
 }
 
 /** Removes the marks of rows. */
